@@ -2,9 +2,9 @@
 const BASE = ['config', 'runtime', 'text', 'logging', 'http', 'saving', 'metrics'].map((name) => `platform/${name}`);
 /** What modules with rows of people use besides. */
 const PEOPLE = [...BASE, 'platform/database', 'access', 'users', 'privacy/audit'];
-/** What decides who may be shown a text, and the two readers that only it asks. */
+/** What says whether a text holds danger or sounds personal, and the reader of danger that only it asks. */
 const SENSITIVITY = 'guidance/safeguarding/sensitivity.ts';
-const READERS = ['guidance/safeguarding/signs', 'guidance/safeguarding/private'];
+const READERS = ['guidance/safeguarding/signs'];
 
 /**
  * Who may import whom; the graph of ARCHITECTURE.md, checked. A module may always import its own files and the contract; a folder
@@ -36,12 +36,11 @@ const MAY_IMPORT = {
   ai: [...PEOPLE, 'guidance/articles', SENSITIVITY, 'colleges', 'platform/cluster'],
   'guidance/safeguarding': [...PEOPLE, 'auth', SENSITIVITY, 'platform/jobs', 'platform/mail'],
   academic: [...PEOPLE, 'guidance/safeguarding', 'platform/cluster'],
-  responses: [...PEOPLE, 'academic', 'guidance/safeguarding', 'platform/jobs'],
+  responses: [...PEOPLE, 'academic', 'guidance/safeguarding', SENSITIVITY, 'platform/jobs'],
   feedback: [...PEOPLE, 'guidance/safeguarding'],
   applications: [...PEOPLE, 'colleges', 'guidance/articles', 'guidance/safeguarding', 'platform/mail'],
   'recommendations/preferences': [...PEOPLE, 'ai', 'colleges'],
-  'recommendations/decisions': [...PEOPLE, 'colleges'],
-  'recommendations/own-schools': [...PEOPLE, 'colleges', 'guidance/safeguarding'],
+  'recommendations/saved': [...PEOPLE, 'colleges', 'guidance/safeguarding'],
   'guidance/answer-feedback': [...PEOPLE, 'ai', 'responses', 'guidance/safeguarding'],
   'guidance/parents': [...PEOPLE, 'responses', 'platform/cluster', 'platform/mail'],
   'guidance/profiles': [
@@ -59,8 +58,7 @@ const MAY_IMPORT = {
     ...PEOPLE,
     'platform/mail',
     'recommendations/preferences',
-    'recommendations/decisions',
-    'recommendations/own-schools',
+    'recommendations/saved',
     'guidance/profiles',
     'responses',
     'academic',
@@ -103,7 +101,7 @@ const MAY_IMPORT = {
     SENSITIVITY,
     'guidance/profiles',
     'recommendations',
-    'recommendations/own-schools',
+    'recommendations/saved',
     'recommendations/preferences',
     'responses',
     'colleges',
@@ -132,7 +130,7 @@ const MAY_IMPORT = {
     ...[...PEOPLE, 'ai', 'colleges', 'guidance/chat', 'guidance/profiles', 'recommendations'],
     ...['platform/jobs', 'platform/mail'],
   ],
-  'school/letters': [...PEOPLE, SENSITIVITY, 'responses'],
+  'school/letters': [...PEOPLE, SENSITIVITY, 'responses', 'guidance/profiles'],
   'school/roster-import': [...PEOPLE, 'auth', 'school/admin'],
   'school/roster-pull': [...PEOPLE, 'auth', 'applications', 'school/roster-import'],
   'school/people': [...PEOPLE, 'auth'],

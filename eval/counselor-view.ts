@@ -16,7 +16,7 @@ export function counselorViewOfPersona(persona: Persona): ComputedView {
   const listed = candidates.map(({ college }) => college);
   const recommendations = candidates.map(({ college: { unitid, name }, tier: type }) => ({ unitid, name, type }));
   return aCounselorView(studentInput, {
-    saved: answersOf(persona),
+    saved: answersOf(persona).map((one) => ({ ...one, keep_out: false })),
     record: academicFieldsWith(persona.record),
     list: { recommendations } as RecommendationSet,
     conflicts: listConflicts(searched, listed),

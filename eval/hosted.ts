@@ -1,6 +1,6 @@
 import { COLLEGES, type SaidSentence, sentencesOfSet, SETS, type SetName } from './hosted/cases';
 import { type Fate, fate } from './hosted/measure';
-import { leaks, PROBES } from './hosted/probes';
+import { leaks, leftOut, PROBES } from './hosted/probes';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast } from './rows';
 
 const LYING = SETS.filter((set) => set.endsWith('lies'));
@@ -9,7 +9,6 @@ const HONEST = SETS.filter((set) => set.endsWith('honest'));
 /** What is aimed at, and what is kept today. */
 const LIMITS = {
   none: { goal: 0, floor: 0 },
-  leaks: { goal: 0, floor: 1 },
   asking: { goal: 0, floor: 5 },
   left: { goal: 15, floor: 25 },
   ofStudents: { goal: 160, floor: 190 },
@@ -81,6 +80,7 @@ export function evaluate(option?: string, set?: string): Evaluation {
   }
   return evaluationOf([
     ...setRows(),
-    countAtMost('what may not leave the machine in a prompt', leaks().length, PROBES.length, LIMITS.leaks),
+    countAtMost('kept-out sentences and names that leave the machine', leaks().length, PROBES.length, LIMITS.none),
+    countAtMost('sentences left out of answers that may be read', leftOut().length, PROBES.length, LIMITS.none),
   ]);
 }

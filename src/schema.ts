@@ -76,6 +76,7 @@ import { MisreadSigns1764000061000 } from '../migrations/1764000061000-misread-s
 import { ListFitNotes1764000081000 } from '../migrations/1764000081000-list-fit-notes';
 import { ChoicesWithCounselors1764000082000 } from '../migrations/1764000082000-choices-with-counselors';
 import { LikedAreSaved1764000082500 } from '../migrations/1764000082500-liked-are-saved';
+import { AuditWithoutChain1764000090000 } from '../migrations/1764000090000-audit-without-chain';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
 import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
@@ -89,7 +90,7 @@ import { ImportedDateRow } from './applications/imported-date.entity';
 import { YearNote } from './applications/year-note.entity';
 import { YearPlanRow } from './applications/year-plan.entity';
 import { YearReminders } from './applications/year-reminders.entity';
-import { AuditChain, AuditEntry, AuditGroup, AuditSubject } from './privacy/audit/audit-entry.entity';
+import { AuditEntry, AuditGroup, AuditNumber, AuditSubject } from './privacy/audit/audit-entry.entity';
 import { EmailChange } from './auth/email-change/email-change.entity';
 import { PasswordReset } from './auth/password-reset/password-reset.entity';
 import { RecoveryCode, SecondFactor } from './auth/second-factor/second-factor.entity';
@@ -114,12 +115,10 @@ import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
 import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
 import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
-import { ListDecisionRow } from './recommendations/decisions/list-decision.entity';
-import { OwnSchoolRow } from './recommendations/own-schools/own-school.entity';
-import { ChoiceRow, Choosing } from './recommendations/preferences/choice.entity';
-import { PreferenceProposalsRow } from './recommendations/preferences/preference-proposals.entity';
-import { HeldList } from './recommendations/first-look/held-list.entity';
-import { RecommendationSetRow } from './recommendations/lists/recommendation-set.entity';
+import { ListDecisionRow, PendingList } from './recommendations/decisions/decisions.entity';
+import { SavedCollegeRow } from './recommendations/saved/saved.entity';
+import { ChoiceRow, Choosing, PreferenceProposalsRow } from './recommendations/preferences/preferences.entity';
+import { RecommendationSetRow } from './recommendations/lists/lists.entity';
 import { ReplacedAnswer } from './responses/replaced-answer.entity';
 import { ResponseSet } from './responses/response-set.entity';
 import { CounselorCover } from './users/covers/cover.entity';
@@ -173,12 +172,12 @@ export const schema: Schema = {
     StudentProfile,
     Generation,
     RecommendationSetRow,
-    HeldList,
+    PendingList,
     SchoolFeedbackRow,
     PicksRow,
     RefusedStatement,
     FamilyIncomeRow,
-    OwnSchoolRow,
+    SavedCollegeRow,
     ListDecisionRow,
     CounselorVisit,
     ChoiceRow,
@@ -200,7 +199,7 @@ export const schema: Schema = {
     AuditEntry,
     AuditSubject,
     AuditGroup,
-    AuditChain,
+    AuditNumber,
     DeletedAccount,
     AiReceipt,
     StudentTag,
@@ -294,6 +293,7 @@ export const schema: Schema = {
     ListFitNotes1764000081000,
     ChoicesWithCounselors1764000082000,
     LikedAreSaved1764000082500,
+    AuditWithoutChain1764000090000,
   ],
   seed: seedCatalogue,
 };

@@ -1,4 +1,3 @@
-import { namesFederalAid } from '../../src/ai/safety/privacy/aid-forms';
 import type { ChatReply } from '../../src/ai/generated-words';
 import type { ChatOption } from '../../src/contract/chat';
 import type { ChatAsk } from '../../src/contract/chat-asks';
@@ -68,12 +67,10 @@ function falseTier(text: string, { student }: Person): string | null {
 
 /** What would be untrue or hurt in any reply, whatever was asked; an answer to another question is untrue, too. */
 function wrongIn({ text, sources }: ChatReply, expected: readonly string[], person: Person): string[] {
-  const mayName = person.student?.studentInput.discretion.advisesFafsa ?? true;
   const tier = falseTier(text, person);
   const answered = sources.ask ? nameOfAsk(sources.ask) : null;
   return [
     ...(DATE.test(text) ? ['a date that nobody holds'] : []),
-    ...(!mayName && namesFederalAid(text) ? ['a federal form to somebody whom it could harm'] : []),
     ...(tier ? [`another tier than its own: ${tier}`] : []),
     ...(answered !== null && !expected.includes(answered) ? [`answers ${answered}`] : []),
   ];

@@ -3,7 +3,7 @@ import { noticeOf } from '../../src/ai/features/feedback/built-in/moves';
 import { quotedIn } from '../../src/ai/checks/quoted';
 import { sentencesOf } from '../../src/ai/text/sentences';
 import { feedbackParts } from '../../src/contract/feedback-parts';
-import { holdsDanger, isOpen } from '../../src/guidance/safeguarding/sensitivity';
+import { holdsDanger } from '../../src/guidance/safeguarding/sensitivity';
 import { PERSONAS } from '../students/everyone';
 import { FEEDBACK_CASES, type FeedbackCase, QUESTIONS } from './corpus';
 
@@ -68,7 +68,7 @@ const overlaps = (one: string, other: string): boolean => one.includes(other) ||
 
 /** Quotes of something that is no strength: private, pain, a joke, somebody else's wish. */
 export const wrongQuotes = ({ reply, of }: { reply: string; of?: FeedbackCase }): string[] =>
-  quotedIn(reply).filter((quote) => !isOpen(quote) || of?.never.some((words) => overlaps(quote, words)) === true);
+  quotedIn(reply).filter((quote) => holdsDanger(quote) || of?.never.some((words) => overlaps(quote, words)) === true);
 
 /** Praise without a quote to prove it. */
 export const unprovenPraise = ({ reply }: Replied): string[] => {

@@ -33,7 +33,6 @@ const schoolFacts = (studentInput: StudentInput, candidates: readonly Candidate[
   ...factsOfCandidate(candidates[place], place, {
     homeState: studentInput.homeState,
     wanted: chosenFields(studentInput),
-    mayNameFederalAid: studentInput.discretion.advisesFafsa,
   }),
   ...factsOfStudent(studentInput),
 ];

@@ -1,51 +1,48 @@
 import { join } from 'node:path';
-import { chatTask } from '../../src/ai/features/chat/task';
 import { feedbackTask } from '../../src/ai/features/feedback/task';
 import { studentDashboardTask } from '../../src/ai/features/student-dashboard/task';
+import { readStudentInput } from '../../src/guidance/profiles/read-student-input';
+import { privacyOf } from '../../src/guidance/safeguarding/sensitivity';
 import { rowsOfTable } from '../../src/platform/runtime/shipped-data';
 import { futureNurse } from '../../test/support/students';
 
-/** A sentence of a student, and the words of it that must stay here. */
+/** A sentence of a student, and the words of it that show whether it was sent. */
 interface Probe {
   kind: string;
   sentence: string;
-  secret: RegExp;
+  shown: RegExp;
 }
 
 export const PROBES: Probe[] = rowsOfTable(join(__dirname, 'probes.tsv')).map(
-  ([kind = '', sentence = '', secret = '']) => ({ kind, sentence, secret: new RegExp(`\\b(?:${secret})\\b`, 'i') }),
+  ([kind = '', sentence = '', words = '']) => ({ kind, sentence, shown: new RegExp(`\\b(?:${words})\\b`, 'i') }),
 );
 
-/** What a hosted service would be sent where this stands in an answer among others, in an answer alone, and in a message. */
-function sentWith(sentence: string): string {
-  const studentInput = futureNurse();
+/** What a hosted service would be sent where this stands in an answer among others, by its switch; undefined where nobody has set it. */
+function sentWith(sentence: string, keepOut?: boolean): string {
+  const { answers, record } = futureNurse();
   const told = `I like maps. ${sentence} I want to learn to draw them.`;
-  const answers = studentInput.answers.map((answer) =>
-    answer.form_id === 'Personal Reflections' && answer.question_id === '4' ? { ...answer, answer: told } : answer,
+  const { keep_out } = privacyOf({ answer: told, keep_out: keepOut });
+  const typed = answers.map((answer) =>
+    answer.form_id === 'Personal Reflections' && answer.question_id === '4'
+      ? { ...answer, answer: told, keep_out }
+      : answer,
   );
-  const dashboard = studentDashboardTask.prompt(studentDashboardTask.sentInput({ ...studentInput, answers }, []));
-  const feedback = { question: 'What did you learn?', answer: told, grade: 11, told: 'counselor' as const };
-  const chat = {
-    text: told,
-    history: [],
-    student: null,
-    colleges: [],
-    shown: [],
-    sign: null,
-    isRuled: false,
-    offline: () => ({ text: '', kind: 'talk' as const, sources: { evidence: [], links: [], facts: null } }),
-    told: 'counselor' as const,
-    asked: '',
-  };
+  const studentInput = readStudentInput({ name: 'Maddie', grade: 11, homeState: 'ME' }, typed, record);
+  const feedback = { question: 'What did you learn?', answer: told, grade: 11, keptOut: keep_out };
   return [
-    dashboard,
+    studentDashboardTask.prompt(studentDashboardTask.sentInput(studentInput, [])),
     feedbackTask.settledByRule(feedback) ? '' : feedbackTask.prompt(feedbackTask.sentInput(feedback, [])),
-    chatTask.settledByRule(chat) ? '' : chatTask.prompt(chatTask.sentInput(chat, [])),
   ].join('\n');
 }
 
-/** The probes of which something leaves the machine. */
+const named = ({ kind, sentence }: Probe): string => `${kind}: ${sentence}`;
+
+const isName = ({ kind }: Probe): boolean => kind === 'name';
+
+/** The probes that leave the machine although their answer is kept out, or although they are names. */
 export const leaks = (): string[] =>
-  PROBES.filter(({ sentence, secret }) => secret.test(sentWith(sentence))).map(
-    ({ kind, sentence }) => `${kind}: ${sentence}`,
-  );
+  PROBES.filter((probe) => probe.shown.test(sentWith(probe.sentence, !isName(probe)))).map(named);
+
+/** The probes that are left out of an answer whose writer lets it be read. */
+export const leftOut = (): string[] =>
+  PROBES.filter((probe) => !isName(probe) && !probe.shown.test(sentWith(probe.sentence, false))).map(named);

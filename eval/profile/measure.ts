@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { shippedData, shippedRows } from '../../src/platform/runtime/shipped-data';
-import { isOpen } from '../../src/guidance/safeguarding/sensitivity';
+import { holdsDanger } from '../../src/guidance/safeguarding/sensitivity';
 import { PROGRAMS } from '../../src/colleges/programs/taxonomy/programs';
 import type { ProfilePage } from './pages';
 
@@ -69,7 +69,7 @@ export function measureProfiles(pages: readonly ProfilePage[]): ProfileFigures {
     quotes: quoted.length,
     wrongQuotes: quoted
       .filter(
-        ({ page, line }) => !isWhole(line.evidence?.quote ?? '', page.typed) || !isOpen(line.evidence?.quote ?? ''),
+        ({ page, line }) => !isWhole(line.evidence?.quote ?? '', page.typed) || holdsDanger(line.evidence?.quote ?? ''),
       )
       .map(({ page, line }) => `${page.id}: ${line.text}`),
     sharedByTwo: mean(pairs),

@@ -14,7 +14,7 @@ export interface LeavingSchool {
 }
 
 /** What is left of a school: its audit log, as that of a deleted account; accounts go one by one, by the rules of their own. */
-const NOT_BY_SCHOOL = ['schools', 'users', 'audit_entries', 'audit_subjects', 'audit_groups', 'audit_chains'];
+const NOT_BY_SCHOOL = ['schools', 'users', 'audit_entries', 'audit_subjects', 'audit_groups', 'audit_numbers'];
 /** People of one round of deletions. */
 const AT_ONCE = 200;
 

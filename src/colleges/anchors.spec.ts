@@ -54,6 +54,14 @@ describe('the nearest', () => {
     expect(nearestCommunityCollege(own, milesTo)?.name ?? null).toBe(twoYear);
   });
 
+  it('public college teaches many fields, or what was chosen', () => {
+    const milesTo = milesFrom('Vallejo', 'CA');
+    const own = CATALOGUE.filter(({ state }) => state === 'CA');
+    const isMaritime = ({ name }: CollegeFacts): boolean => name.includes('Maritime');
+    expect(nearestPublicFourYear(own, milesTo)?.bachelors_fields.length).toBeGreaterThanOrEqual(5);
+    expect(nearestPublicFourYear(own.filter(isMaritime), milesTo, isMaritime)).toBe(own.find(isMaritime) ?? null);
+  });
+
   it('is nobody where no place is known', () => {
     expect(nearestPublicFourYear(CATALOGUE, () => null)).toBeNull();
     expect(nearestCommunityCollege(CATALOGUE, () => null)).toBeNull();

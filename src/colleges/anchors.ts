@@ -32,10 +32,17 @@ function nearest(colleges: readonly CollegeFacts[], milesTo: MilesTo, within = I
   return found?.college ?? null;
 }
 
-/** The nearest public four-year college of these; null where no place is known. */
-export const nearestPublicFourYear = (colleges: readonly CollegeFacts[], milesTo: MilesTo): CollegeFacts | null =>
+/** The nearest public four-year college of these that teaches at least five fields, or what was chosen; null where no place is known. */
+export const nearestPublicFourYear = (
+  colleges: readonly CollegeFacts[],
+  milesTo: MilesTo,
+  isTaughtAt: (college: CollegeFacts) => boolean = () => false,
+): CollegeFacts | null =>
   nearest(
-    colleges.filter((college) => college.level === 'four_year' && isOpenNearby(college)),
+    colleges.filter(
+      (college) =>
+        college.level === 'four_year' && isOpenNearby(college) && (teachesManyFields(college) || isTaughtAt(college)),
+    ),
     milesTo,
   );
 

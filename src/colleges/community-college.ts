@@ -32,4 +32,5 @@ export const associateFieldsOf = ({ associate_fields, associate_programs }: Coll
 const MANY_FIELDS = 5;
 
 /** True for a college that suits an undecided student: a school of nursing or boat building doesn't. */
-export const teachesManyFields = (college: CollegeFacts): boolean => associateFieldsOf(college).length >= MANY_FIELDS;
+export const teachesManyFields = (college: CollegeFacts): boolean =>
+  (college.level === 'four_year' ? college.bachelors_fields : associateFieldsOf(college)).length >= MANY_FIELDS;

@@ -43,7 +43,6 @@ export const THINGS: Record<string, string> = {
   readCounselorView: 'summary for counselors',
   tryWhatIf: 'school list',
   readWhyNot: 'school list',
-  readListOdds: 'school list',
   readNextList: 'school list',
   readInsights: 'insights',
   readPreferences: 'wishes for a college',

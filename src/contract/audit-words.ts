@@ -129,11 +129,6 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   student_deleted: { label: 'Student deleted', did: 'deleted the account of a student' },
   admin_removed: { label: 'Admin removed', did: 'removed an admin' },
   sign_in_policy_changed: { label: 'Sign-in rules changed', did: 'changed how people of the school sign in' },
-  audit_broken: {
-    label: 'Log changed from outside',
-    did: 'found that somebody had changed this log outside of the app',
-  },
-  audit_begun: { label: 'Log begun', did: 'began this log; what happened before is not in it' },
   school_deleted: { label: 'School deleted', did: 'deleted the school with everybody’s accounts, by command' },
   counselor_invited: { label: 'Counselor invited', did: 'invited {whom} as a counselor' },
   counselor_invited_again: {

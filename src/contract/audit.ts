@@ -81,8 +81,6 @@ export const AUDIT_EVENTS = [
   'webhook_removed',
   'webhook_given_up',
   'report_mails_set',
-  'audit_broken',
-  'audit_begun',
   'school_deleted',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
@@ -96,13 +94,3 @@ export const STAFF_LINK = 'staffLink';
 
 /** The detail of what staff opened of a student within one visit, whatever it was. */
 export const VISIT = 'visit';
-
-/** What can be wrong with the end of a log when the next entry is to be added, told as the detail of 'audit_broken'. */
-export const AUDIT_FAULTS = {
-  chain_missing: 'the whole log was missing',
-  end_missing: 'the newest entries were missing or were others',
-  end_not_sealed: 'its end was moved by somebody without the key, or the key had been changed',
-  entries_behind_the_end: 'entries had been put in behind its end',
-  older_than_its_mark: 'it was put back to an earlier state than the one that was written down elsewhere',
-} as const;
-export type AuditFault = keyof typeof AUDIT_FAULTS;

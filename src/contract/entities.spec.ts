@@ -65,7 +65,11 @@ describe('the fields of', () => {
   it('a response set and its answers', () => {
     const set = ['response_id', 'user_id', 'form_id', 'submitted_at', 'responses'];
     expectFields(responseSet, set, ['revision']);
-    expectFields(storedAnswer, ['question_id', 'question_text', 'answer'], ['revision', 'keep_out']);
+    expectFields(
+      storedAnswer,
+      ['question_id', 'question_text', 'answer'],
+      ['revision', 'keep_out', 'keep_out_set', 'sounds_personal'],
+    );
     expectFields(saveResponsesBody, set, NUMBERING);
   });
 

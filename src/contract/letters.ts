@@ -27,7 +27,7 @@ export const letterPack = z.object({
   name: z.string(),
   pieces: z.array(letterPiece),
   chosen: z.array(z.string()),
-  /** The number of answers left out because they are kept out of the profile, or because they call for a conversation instead. */
+  /** The number of answers left out: kept out of the profile, sounding personal without a starred sentence, or calling for a conversation instead. */
   left_out: z.number().int(),
   /** When the selection last changed; null if nothing was selected yet. */
   changed_at: isoTime.nullable(),

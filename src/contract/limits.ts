@@ -158,8 +158,6 @@ export const AI_TEST_DAILY_TOKENS = 80_000;
 export const AUDIT_NAMES_MOST = 200;
 /** Entries of the audit log that one file holds, the newest first. */
 export const AUDIT_FILE_MOST = 10_000;
-/** Entries that are checked when an admin asks whether the log is whole; the command checks all. */
-export const AUDIT_CHECKED_MOST = 100_000;
 
 /** How many receipts of AI texts the account page shows, the newest. */
 export const AI_RECEIPTS_SHOWN = 20;

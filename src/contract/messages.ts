@@ -152,9 +152,10 @@ export const MESSAGES = {
     'Only you see it, and your counselor if you leave this on: no administrator, no other student, and no AI service ever does. No tier changes by it.',
   keepOut: 'Keep out of my profile',
   keepOutHint: 'Your counselor can still read it.',
+  soundsPersonal: 'Sounds personal. Keep it out of your profile, sheets and letters?',
+  keptOutByStatus: 'Kept out of your profile, because it tells of immigration status. You can turn this off.',
   keepOutWhy:
     'Your counselor and your school’s administrators see all answers in Forms. Each one is checked for signs of danger, so that help comes in time.',
-  keptOut: 'Kept out of the profile',
   ownSchoolsFull:
     'You have saved 40 schools, which is as many as fit. Take one off that matters less to you, then save this one.',
   ownSchoolGone: 'This school is not saved any more, so its note was not kept. Save the school again to write one.',

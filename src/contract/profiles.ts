@@ -114,8 +114,11 @@ export const counselorLine = z.object({
   index: z.number().int(),
   kind: z.enum(COUNSELOR_LINE_KINDS),
   id: z.string().nullable(),
-  /** The answer that the line shows or refers to. */
-  answer: evidence.omit({ quote: true }).nullable(),
+  /**
+   * The answer that the line shows or refers to. If `personal` is true, it is shown folded: the student keeps it out of the profile, or it
+   * states danger. If `may_print` is false, it isn’t printed: it is personal, or sounds so and the student hasn’t decided.
+   */
+  answer: evidence.omit({ quote: true }).extend({ personal: z.boolean(), may_print: z.boolean() }).nullable(),
 });
 export type CounselorLine = z.infer<typeof counselorLine>;
 

@@ -16,7 +16,15 @@ export const answer = z.object({
 export type Answer = z.infer<typeof answer>;
 
 /** A stored answer; `revision` is the set’s revision when this answer last changed. */
-export const storedAnswer = answer.extend({ revision: z.number().int(), keep_out: z.boolean().default(false) });
+export const storedAnswer = answer.extend({
+  revision: z.number().int(),
+  /** Whether it is kept out. If nobody has set the switch, that is true only for an answer that states immigration status. */
+  keep_out: z.boolean().default(false),
+  /** Whether somebody has set the switch. */
+  keep_out_set: z.boolean().default(false),
+  /** Whether to ask if the answer should be kept out: it may be personal, and nobody has set the switch. */
+  sounds_personal: z.boolean().default(false),
+});
 
 export const responseSet = z.object({
   response_id: z.string(),

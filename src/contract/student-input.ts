@@ -13,9 +13,10 @@ export interface StudentInputAnswer {
   answer: string;
 }
 
-/** An answer as it was saved; `keep_out` where its writer keeps it out of the profile. */
+/** An answer as it was saved, with whether it is kept out of the profile; `soundsPersonal` where its writer hasn't been asked or hasn't decided. */
 export interface SavedAnswer extends StudentInputAnswer {
   keep_out: boolean;
+  soundsPersonal?: boolean;
 }
 
 export type Setting = 'city' | 'suburb' | 'town' | 'rural';
@@ -47,14 +48,6 @@ export interface HomePoint {
   name: string;
 }
 
-/** What readers of a student must leave alone; holds none of the student's words. */
-export interface Discretion {
-  /** The answers of which not everything may be read, or nothing: told already, so that nobody asks for them again. */
-  answers: { form_id: string; question_id: string }[];
-  /** False where advice to file the FAFSA could harm: the counselor, the state's rules and private aid are named instead. */
-  advisesFafsa: boolean;
-}
-
 export interface StudentInput {
   /** First name for the built-in engine; a hosted provider never receives it. */
   firstName: string;
@@ -74,7 +67,6 @@ export interface StudentInput {
   hasChosen?: boolean;
   /** What their words may mean besides, not chosen: until the student chooses it orders a list a little, and is never called a wish. */
   suggestions: Suggestion[];
-  discretion: Discretion;
 }
 
 /**

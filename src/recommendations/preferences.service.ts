@@ -23,22 +23,22 @@ const KINDS: Readonly<Record<Essential, readonly PreferenceKind[]>> = {
   price: ['net_price', 'price', 'aid'],
 };
 
-/** What a list needs to know first, and whether the student chose it; a family's income bracket tells of the price. */
+/** What a list needs to know first, and whether the student chose it; a family's income bracket settles the price. */
 export function essentialsOf(
   chosen: readonly Preference[],
   skipped: readonly Essential[],
-  incomeIsTold: boolean,
+  isIncomeKnown: boolean,
 ): PreferenceList['essentials'] {
   const stateOf = (essential: Essential): PreferenceList['essentials'][Essential] => {
     const isChosen =
-      chosen.some(({ kind }) => KINDS[essential].includes(kind)) || (essential === 'price' && incomeIsTold);
+      chosen.some(({ kind }) => KINDS[essential].includes(kind)) || (essential === 'price' && isIncomeKnown);
     if (isChosen) return 'chosen';
     return skipped.includes(essential) ? 'skipped' : 'open';
   };
   return Object.fromEntries(ESSENTIALS.map((one) => [one, stateOf(one)])) as PreferenceList['essentials'];
 }
 
-/** What a student chose to ask of a college, and what their words may mean besides. */
+/** What a student chose to ask of a college, and what their answers may mean besides. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -57,11 +57,11 @@ export class PreferencesService {
     const { preferences, suggestions, home } = studentInput;
     const answered = new Map(studentInput.answers.map((one) => [placeOf(one), one.answer]));
     const known = new Set([...preferences, ...kept.removed, ...suggestions].map(({ id }) => id));
-    const stands = ({ id, question, quote }: Suggestion): boolean =>
+    const isOpen = ({ id, question, quote }: Suggestion): boolean =>
       !known.has(id) && (answered.get(placeOf(question))?.includes(quote) ?? false);
     return {
       preferences,
-      suggestions: [...suggestions, ...proposed.filter(stands)],
+      suggestions: [...suggestions, ...proposed.filter(isOpen)],
       removed: kept.removed,
       essentials: essentialsOf(preferences, kept.skipped, income !== null),
       home: home?.name ?? null,
@@ -70,7 +70,7 @@ export class PreferencesService {
     };
   }
 
-  /** Which of what a list needs to know first is open. */
+  /** What a list needs to know first and doesn't yet. */
   async openEssentials(student: Authorized<'read'>, { kept }: Pick<StudentLook, 'kept'>): Promise<Essential[]> {
     const income = await this.incomes.bracket(student);
     const states = essentialsOf(kept.preferences, kept.skipped, income !== null);

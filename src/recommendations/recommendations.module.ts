@@ -3,119 +3,133 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AcademicModule } from '../academic/academic.module';
 import { AiModule } from '../ai/ai.module';
 import { CollegesModule } from '../colleges/colleges.module';
+import type { Recommendation } from '../contract/recommendations';
 import { FeedbackModule } from '../feedback/feedback.module';
 import { ProfilesModule } from '../guidance/profiles/profiles.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { ResponsesModule } from '../responses/responses.module';
-import { PersonalDataRegistry } from '../users/personal-data-registry';
-import { CollegeTiers } from './tiers/college-tiers.service';
-import { CollegeSearchController } from './college-search/college-search.controller';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../users/data-words';
+import { type ExportLine, PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
 import { CollegeSearch } from './college-search/college-search.service';
-import { Lookers } from './college-search/lookers.service';
-import { OwnSchoolViews } from './college-search/own-school-views.service';
+import { ListDecisionRow, PendingList } from './decisions/decisions.entity';
+import { ListDecisions } from './decisions/decisions.service';
+import { ListApprovals } from './decisions/list-approvals.service';
+import { ExplainService } from './explain/explain.service';
 import { FamilyIncomeModule } from './family-income/family-income.module';
-import { ListsAtIncome } from './family-income/lists-at-income.service';
-import { FirstLooks } from './first-look/first-looks.service';
-import { FirstLookSweep } from './first-look/first-look-sweep';
-import { HeldList } from './first-look/held-list.entity';
 import { Generation } from './generation/generation.entity';
-import { GenerationGauge } from './generation/generation-gauge';
-import { GenerationJob } from './generation/generation.job';
+import { GenerationJob, GenerationWork } from './generation/generation.job';
 import { GenerationRuns } from './generation/generation-runs.service';
-import { GenerationWork } from './generation/generation-work.service';
 import { GenerationsService } from './generation/generations.service';
-import { ListChangesService } from './lists/list-changes.service';
-import { ListCheck } from './lists/list-check.service';
 import { ListHistory } from './lists/list-history.service';
-import { SchoolListsController } from './lists/school-lists.controller';
-import { ToldSchoolsService } from './lists/told-schools.service';
+import { ListCheck, ListWriter } from './lists/list-writer.service';
+import { RecommendationSetRow } from './lists/lists.entity';
 import { ListsModule } from './lists/lists.module';
-import { DecidedLists } from './lists/decided-lists.service';
-import { NewestLists } from './lists/newest-lists.service';
 import { RetieredLists } from './lists/retiered-lists.service';
-import { ListWriter } from './lists/list-writer.service';
-import { generationsExport, heldListsExport, listsExport } from './data-export';
-import { ListDecisionsController } from './list-decisions.controller';
-import { ListDecisionsModule } from './decisions/list-decisions.module';
-import { OwnSchoolsModule } from './own-schools/own-schools.module';
+import { SavedCollegesModule } from './saved/saved.module';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PreferencesService } from './preferences.service';
-import { RecommendationSetRow } from './lists/recommendation-set.entity';
-import { RecommendationsController } from './recommendations.controller';
-import { ListOddsService } from './odds/list-odds.service';
-import { RecommendationsService } from './recommendations.service';
+import {
+  CollegeSearchController,
+  ExplainController,
+  ListDecisionsController,
+  RecommendationsController,
+} from './recommendations.controller';
+import { ListsAtIncome, RecommendationsService } from './recommendations.service';
 import { ListSearch } from './search/list-search.service';
-import { StudentFits } from './tiers/student-fits.service';
-import { WhatIfController } from './what-if/what-if.controller';
-import { WhatIfService } from './what-if/what-if.service';
-import { WhyNotService } from './why-not/why-not.service';
+import { CollegeTiers } from './tiers/student-fits.service';
+
+const schoolLine = ({ type, name, info }: Recommendation): ExportLine => ({
+  tier: type,
+  school: name,
+  why: info.why,
+  academic_fit: info.fit.academic,
+  social_cultural_fit: info.fit.social_cultural,
+  financial_fit: info.fit.financial,
+  overall_fit: info.overall_fit_rationale.join('\n'),
+  opportunities: info.distinctive_opportunities.map(({ title, url }) => `${title} (${url})`).join('\n'),
+  challenges: info.potential_challenges.join('\n'),
+  essay_points: info.why_school_essay_points.join('\n'),
+});
+
+const listsExport: TableExport<RecommendationSetRow> = {
+  file: 'school-lists',
+  title: 'School lists',
+  about: 'Every list of schools that was made for you, school by school.',
+  whose: 'students',
+  why: 'So that you and your counselor can read every list again.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ id, createdAt, writtenBy, recommendations }) =>
+    recommendations.map((school) => ({
+      list: id,
+      made: createdAt.toISOString(),
+      written_by: writtenBy,
+      ...schoolLine(school),
+    })),
+};
+
+const pendingListsExport: TableExport<PendingList> = {
+  file: 'lists-your-counselor-looks-at',
+  title: 'A first school list that your counselor looks at before you',
+  about: 'The schools of the list that was made for you and that your counselor has not shown you yet.',
+  whose: 'students',
+  why: 'So that your counselor can correct a first list before you read it.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: `Until it is shown to you, a week at most. ${KEPT_WITH_ACCOUNT}`,
+  lines: ({ id, heldAt, showAt, list }) =>
+    list.recommendations.map((school) => ({
+      list: id,
+      made: heldAt.toISOString(),
+      shown_at_the_latest: showAt.toISOString(),
+      ...schoolLine(school),
+    })),
+};
+
+const generationsExport: TableExport<Generation> = {
+  file: 'requests-for-school-lists',
+  title: 'Requests for school lists',
+  about: 'When you asked for school lists and how that ended.',
+  whose: 'students',
+  why: 'To show how far a list is, and to finish it after an interruption.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ requestedAt, state, reason, finishedAt }) => [
+    { asked: requestedAt.toISOString(), state, reason, ended: finishedAt?.toISOString() ?? null },
+  ],
+};
+
+const listDecisionsExport: TableExport<ListDecisionRow> = {
+  file: 'list-decisions',
+  title: 'What your counselor decided about your schools',
+  about: 'Schools your counselor keeps on your list, removed from it, or sees in another tier, each with the reason.',
+  whose: 'students',
+  why: 'So that a counselor can correct a list, and you can read why.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: `Until the counselor takes it back. ${KEPT_WITH_ACCOUNT}`,
+  lines: ({ unitid, kind, tier, reason, decidedAt }) => [
+    { college: unitid, decision: kind, tier, reason, decided: decidedAt.toISOString() },
+  ],
+};
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Generation, HeldList, RecommendationSetRow]),
-    AcademicModule,
-    AiModule,
-    CollegesModule,
-    FamilyIncomeModule,
-    FeedbackModule,
-    ListDecisionsModule,
-    ListsModule,
-    MailModule,
-    OwnSchoolsModule,
-    PreferencesModule,
-    ProfilesModule,
-    ResponsesModule,
+    TypeOrmModule.forFeature([Generation, ListDecisionRow, PendingList, RecommendationSetRow]),
+    ...[AcademicModule, AiModule, CollegesModule, FamilyIncomeModule, FeedbackModule, ListsModule, MailModule],
+    ...[SavedCollegesModule, PreferencesModule, ProfilesModule, ResponsesModule],
   ],
-  controllers: [
-    RecommendationsController,
-    SchoolListsController,
-    WhatIfController,
-    CollegeSearchController,
-    ListDecisionsController,
-  ],
+  controllers: [RecommendationsController, ExplainController, CollegeSearchController, ListDecisionsController],
   providers: [
-    RecommendationsService,
-    GenerationsService,
-    GenerationGauge,
-    GenerationJob,
-    GenerationRuns,
-    GenerationWork,
-    FirstLooks,
-    FirstLookSweep,
-    NewestLists,
-    DecidedLists,
-    ListChangesService,
-    ListCheck,
-    ListHistory,
-    ListOddsService,
-    ListsAtIncome,
-    ListSearch,
-    ListWriter,
-    PreferencesService,
-    RetieredLists,
-    StudentFits,
-    ToldSchoolsService,
-    CollegeTiers,
-    CollegeSearch,
-    Lookers,
-    OwnSchoolViews,
-    WhatIfService,
-    WhyNotService,
+    ...[RecommendationsService, ListsAtIncome, ListHistory, ListCheck, ListSearch, ListWriter, RetieredLists],
+    ...[GenerationsService, GenerationJob, GenerationRuns, GenerationWork],
+    ...[ListDecisions, ListApprovals, PreferencesService, ExplainService, CollegeSearch, CollegeTiers],
   ],
-  exports: [
-    ListCheck,
-    RecommendationsService,
-    PreferencesService,
-    GenerationsService,
-    WhatIfService,
-    WhyNotService,
-    ListOddsService,
-  ],
+  exports: [ListCheck, RecommendationsService, PreferencesService, GenerationsService, ExplainService],
 })
 export class RecommendationsModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(Generation, generationsExport, 'userId', { also: 'activeUserId' });
     registry.register(RecommendationSetRow, listsExport, 'userId', { other: 'lookedBy' });
-    registry.register(HeldList, heldListsExport);
+    registry.register(PendingList, pendingListsExport);
+    registry.register(ListDecisionRow, listDecisionsExport, 'userId', { other: 'decidedBy' });
   }
 }

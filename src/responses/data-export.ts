@@ -9,7 +9,7 @@ export const answersExport: TableExport<ResponseSet> = {
   title: 'Answers',
   about: 'Your answers to the questions and forms, and what a parent wrote in the Parent Form.',
   whose: 'students',
-  why: 'They are what everything here rests on: feedback, dashboard and school lists are made from them. An answer you keep out of your profile is used for none of these; nor is what you write about health, family troubles, status, who you are or other things that are yours alone to bring up.',
+  why: 'They are what everything here rests on: feedback, dashboard and school lists are made from them. An answer you keep out of your profile gets feedback from the app itself and is used for nothing else. The switch under it turns on by itself only where you write about immigration status. An answer that sounds personal is not put into letters or printed, unless you answer No under it or star the sentence.',
   seenBy: 'You, your counselor and the administrators of your school. A parent sees the Parent Form and nothing else.',
   kept: 'Until you change or clear an answer, or the account is deleted.',
   lines: ({ formId, submittedAt, answers }) =>

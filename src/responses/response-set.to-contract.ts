@@ -1,5 +1,6 @@
 import { questionIdIn, responseIdOf } from '../contract/forms/catalogue';
 import type { ResponseSet as ResponseSetAnswer } from '../contract/responses';
+import { privacyOf } from '../guidance/safeguarding/sensitivity';
 import type { SetToRead } from './set-rows';
 
 /** A stored set as the API answers it. */
@@ -10,12 +11,12 @@ export function responseSetToContract(set: SetToRead): ResponseSetAnswer {
     form_id: set.formId,
     submitted_at: set.submittedAt.toISOString(),
     revision: set.revision,
-    responses: set.answers.map(({ question_id, question_text, answer, revision, keep_out }) => ({
-      question_id: questionIdIn(set.formId, question_id),
-      question_text,
-      answer,
-      revision,
-      keep_out: keep_out ?? false,
+    responses: set.answers.map((one) => ({
+      question_id: questionIdIn(set.formId, one.question_id),
+      question_text: one.question_text,
+      answer: one.answer,
+      revision: one.revision,
+      ...privacyOf(one),
     })),
   };
 }

@@ -3,6 +3,7 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { Authorized } from '../access/authorized';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
+import { privacyOf, statesStatus } from '../guidance/safeguarding/sensitivity';
 import { badRequest, notFound } from '../platform/http/problems';
 import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
 import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
@@ -86,16 +87,22 @@ export class ResponsesService {
     return sets.flatMap((set) =>
       set.answers
         .filter(({ answer }) => isAnswered(answer))
-        .map(({ question_id, question_text, answer, keep_out }) => {
-          return { form_id: set.formId, question_id, question_text, answer, keep_out: keep_out ?? false };
+        .map((one) => {
+          const { question_id, question_text, answer } = one;
+          const { keep_out, sounds_personal: soundsPersonal } = privacyOf(one);
+          return { form_id: set.formId, question_id, question_text, answer, keep_out, soundsPersonal };
         }),
     );
   }
 
-  /** Whether this answer, as it is saved, is kept out of the profile. */
-  async isKeptOut(student: Authorized<'read'>, at: { formId: string; questionId: string }): Promise<boolean> {
+  /** Whether these words are kept out of the profile as an answer to this question: by its switch, else by what they state. */
+  async isKeptOut(
+    student: Authorized<'read'>,
+    at: { formId: string; questionId: string; answer: string },
+  ): Promise<boolean> {
     const set = await readSet(this.sets.manager, { userId: student.userId, formId: at.formId });
-    return set?.answers.find(({ question_id }) => question_id === at.questionId)?.keep_out ?? false;
+    const saved = set?.answers.find(({ question_id }) => question_id === at.questionId);
+    return saved?.keep_out ?? statesStatus(at.answer);
   }
 
   /** When each answered question of a student last changed, and when its form was last saved. */

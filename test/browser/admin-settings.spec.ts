@@ -147,14 +147,11 @@ inBrowser('an admin’s settings', () => {
     expect(set).toMatchObject({ rhythm: 'weekly', day: 5, reader_ids: [school.admin.uid] });
   });
 
-  it('show in the audit log what happened, that it is whole, and export it', async () => {
+  it('show in the audit log what happened, and export it', async () => {
     await dana.list(routes.listStudents);
     const [ann] = (await dana.list(routes.listStudents)).rows.filter(({ name }) => name === 'Ann Lake');
     await dana.call(routes.readProgress, { params: { userId: ann?.id ?? '' } });
     await page.goto('/admin/audit');
-    await page.getByText('Verified', { exact: true }).waitFor();
-    await page.getByText('Fingerprint of the newest entry').click();
-    expect(await page.locator('details code').textContent()).toMatch(/^\d+ [0-9a-f]{64}$/);
     await page
       .getByText(/^Dana Whitcomb saw \d students in a list\.$/)
       .first()

@@ -51,8 +51,38 @@ inBrowser('an answer kept out of the profile', () => {
     await saved(page);
     const form = encodeURIComponent(ACTIVITIES);
     const read = await site.visit(counselor, `/student/${student.uid}?tab=forms&form=${form}`);
+    await read.getByRole('button', { name: 'Personal · open' }).click();
     await read.getByText(ANSWER).waitFor();
-    await read.getByText('Kept out of the profile', { exact: true }).waitFor();
+  });
+
+  it('is asked about once, without a move of the page, where it sounds personal, and says where it is on by itself', async () => {
+    const page = await site.visit(student, QUESTION, { viewport: PHONE });
+    const asked = page.getByRole('switch', { name: MESSAGES.soundsPersonal, exact: true });
+    const below = async () => (await page.getByText('Need to talk to someone?').boundingBox())?.y;
+    await keepOut(page).waitFor();
+    const box = page.getByRole('textbox').first();
+    await box.fill('My mom has cancer and I cook.');
+    const before = await below();
+    await asked.waitFor();
+    expect(await below()).toBe(before);
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await keepOut(page).waitFor();
+    expect(await below()).toBe(before);
+    await saved(page);
+    await box.fill('My mom has cancer and I cook, and my dad is on dialysis.');
+    await saved(page);
+    await page.reload();
+    await keepOut(page).waitFor();
+    expect(await isStoredAs(ACTIVITIES, 4)).toBe(false);
+    const next = await site.visit(student, QUESTION.replace(/4$/, '2'), { viewport: PHONE });
+    await next.getByRole('textbox').first().fill('We have no papers and I taught my brother to read.');
+    const byItself = next.getByRole('switch', { name: MESSAGES.keptOutByStatus, exact: true });
+    await byItself.waitFor();
+    expect(await byItself.isChecked()).toBe(true);
+    await byItself.click();
+    await keepOut(next).waitFor();
+    await saved(next);
+    expect(await isStoredAs(ACTIVITIES, 2)).toBe(false);
   });
 
   it('has one switch for each question of a form, on a phone too, and the hint where it is on', async () => {

@@ -109,7 +109,7 @@ inBrowser('a student, as the counselor sees them', () => {
     for (const name of ['Like', 'Dislike', "I've researched this school!"])
       expect(await button(page, name).count()).toBe(0);
     await page.getByRole('tab', { name: 'Match' }).click();
-    await page.getByText('Not reviewed yet.').waitFor();
+    await page.getByText(/^Not reviewed on this list yet\./).waitFor();
     await page.reload();
     await page.getByRole('tab', { name: 'Reach' }).waitFor();
   });

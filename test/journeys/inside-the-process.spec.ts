@@ -9,7 +9,7 @@ import { routes } from '../../src/contract/routes';
 import { StudentInputService } from '../../src/guidance/profiles/student-input.service';
 import { DatabasePing } from '../../src/platform/database/database-ping';
 import { JobQueue } from '../../src/platform/jobs/job-queue';
-import { FirstLooks } from '../../src/recommendations/first-look/first-looks.service';
+import { ListApprovals } from '../../src/recommendations/decisions/list-approvals.service';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { mailsTo } from '../support/mails';
@@ -87,19 +87,19 @@ describe('a first list that waits for its counselor', () => {
   it('is shown without a word about a look when the time is over, or the school has turned it off', async () => {
     await school.admin.call(routes.updateSchool, { body: { first_look_days: 3 } });
     const [late, off] = [await withFirstList(), await withFirstList()];
-    const looks = server.app.get(FirstLooks);
-    await looks.showOverdue(new Date(Date.now() + 2 * DAY_MS));
+    const approvals = server.app.get(ListApprovals);
+    await approvals.showOverdue(new Date(Date.now() + 2 * DAY_MS));
     expect(await lists(late)).toEqual([]);
     await server.dataSource.query('UPDATE held_lists SET show_at = ? WHERE user_id = ?', [
       '2026-01-01 00:00:00.000',
       late.uid,
     ]);
-    await looks.showOverdue(new Date());
+    await approvals.showOverdue(new Date());
     expect((await late.call(routes.readRecommendations, at(late))).looked_at).toBeUndefined();
     expect((await lists(late)).length).toBeGreaterThan(3);
     expect(await lists(off)).toEqual([]);
     await school.admin.call(routes.updateSchool, { body: { first_look_days: null } });
-    await looks.showOverdue(new Date());
+    await approvals.showOverdue(new Date());
     expect((await lists(off)).length).toBeGreaterThan(3);
   });
 });

@@ -1,8 +1,6 @@
-import { quotedIn } from '../../src/ai/checks/quoted';
 import { routes } from '../../src/contract/routes';
 import {
   BOUNDED,
-  BOUNDED_WORDS,
   found,
   HARBOR,
   keepOut,
@@ -20,65 +18,53 @@ const FORM = 'junior_questionnaire';
 
 const local = aServer();
 
-describe('a student with a divorce and anxiety, who says where to stop', () => {
-  it('meets none of it on any page, and keeps what they did', async () => {
-    const who = await whoWrote(local, BOUNDED);
-    const made = await madeOfAnswers(who);
-    expect(found(made, BOUNDED_WORDS)).toEqual([]);
-    expect(made).toContain('tide pools');
-  });
-
-  it('is thanked and asked nothing', async () => {
-    const { student } = await whoWrote(local, {});
-    const body = { question: questionText(REFLECTIONS, 2), student_response: BOUNDED[REFLECTIONS][2] };
-    const { ai_response } = await student.call(routes.respond, { body });
-    expect(ai_response).toMatch(/^Thank you/);
-    expect(ai_response).not.toMatch(/\?/);
-    expect(quotedIn(ai_response)).toEqual([]);
-  });
-
-  it('is not told of it by Buddy', async () => {
+describe('a student who writes of a divorce and anxiety', () => {
+  it('is coached like everybody', async () => {
     const { student } = await whoWrote(local, BOUNDED);
-    const text = await says(student, 'what did i say about counseling');
-    expect(text).not.toMatch(BOUNDED_WORDS);
+    const body = { question: questionText(REFLECTIONS, 2), student_response: BOUNDED[REFLECTIONS][2] };
+    expect((await student.call(routes.respond, { body })).ai_response).toContain('?');
   });
 
-  it('is read whole by the counselor in Forms, who is told that there is more than is quoted', async () => {
+  it('is asked once whether an answer is kept out: the switch, on or off, is the answer', async () => {
+    const { student } = await whoWrote(local, BOUNDED);
+    const text = BOUNDED[REFLECTIONS][2];
+    const asks = async () => (await storedAnswerOf(student, REFLECTIONS, 2))?.sounds_personal;
+    expect(await asks()).toBe(true);
+    expect(await storedAnswerOf(student, REFLECTIONS, 3)).toMatchObject({ sounds_personal: false });
+    await keepOut(student, REFLECTIONS, 2, text, false);
+    await student.save(REFLECTIONS, { 2: `${text} It was hard on my mom.` });
+    expect(await storedAnswerOf(student, REFLECTIONS, 2)).toMatchObject({ keep_out: false, keep_out_set: true });
+    expect(await asks()).toBe(false);
+  });
+
+  it('is read whole by the counselor: open, and folded where it is kept out', async () => {
     const { student, counselor } = await whoWrote(local, BOUNDED);
-    await student.newList();
-    const params = { userId: student.uid };
-    const [set] = await counselor.call(routes.readResponses, { params: { ...params, formId: REFLECTIONS } });
-    expect(set?.responses.map(({ answer }) => answer)).toContain(BOUNDED[REFLECTIONS][2]);
-    const { profile } = await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } });
-    expect(profile.studentProfile.socialEmotionalSupport).toContain('is private: read it in Forms');
+    const shown = async () => {
+      const { profile } = await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } });
+      const lines = profile.studentProfile.socialEmotionalSupport.split('\n');
+      return profile.lines.flatMap(({ field, index, answer }) =>
+        field === 'socialEmotionalSupport' && answer?.form_id === REFLECTIONS && answer.question_id === '2'
+          ? [{ text: lines[index], ...answer }]
+          : [],
+      );
+    };
+    const whole = '“My parents got divorced and I have anxiety. I started counseling and it helps.”';
+    expect(await shown()).toMatchObject([{ text: whole, personal: false, may_print: false }]);
+    await keepOut(student, REFLECTIONS, 2, BOUNDED[REFLECTIONS][2], true);
+    expect(await shown()).toMatchObject([{ text: whole, personal: true, may_print: false }]);
   });
 });
 
 describe('a student without papers', () => {
-  it('is never told to file the FAFSA: counselor, state and private aid are named instead', async () => {
+  it('finds the switch on where an answer states it, may turn it off, and is told of the FAFSA', async () => {
     const who = await whoWrote(local, WITHOUT_PAPERS);
-    const made = await madeOfAnswers(who);
-    expect(found(made, /FAFSA|Federal Student Aid/i)).toEqual([]);
-    expect(found(made, STATUS_WORDS)).toEqual([]);
-    const { dashboard } = await who.student.call(routes.readDashboard, { params: { userId: who.student.uid } });
-    const tips = dashboard.studentDashboard.applicationStrategyTips.join('\n');
-    expect(tips).toMatch(/Your counselor can tell you which aid forms fit you/);
-    expect(tips).toMatch(/your own state’s rules/);
-    expect(tips).toMatch(/private scholarships/);
-    expect(tips).toMatch(/check each one/);
-    for (const asked of ['What the FAFSA is', 'How families pay for college', 'pell grant']) {
-      const text = await says(who.student, asked);
-      expect(text).not.toMatch(/FAFSA|federal form/i);
-      expect(text).toMatch(/counselor/);
-      expect(text).toMatch(/state’s rules/);
-    }
-  });
-
-  it('who says so only in the chat is answered in the same way', async () => {
-    const { student } = await whoWrote(local, {});
-    expect(await says(student, 'What the FAFSA is')).toContain('FAFSA');
-    expect(await says(student, 'im undocumented, can i get financial aid?')).not.toContain('FAFSA');
-    expect(await says(student, 'How families pay for college')).not.toContain('FAFSA');
+    const text = WITHOUT_PAPERS[REFLECTIONS][2];
+    expect(await storedAnswerOf(who.student, REFLECTIONS, 2)).toMatchObject({ keep_out: true, keep_out_set: false });
+    expect(found(await madeOfAnswers(who), STATUS_WORDS)).toEqual([]);
+    expect(await says(who.student, 'What the FAFSA is')).toContain('FAFSA');
+    await keepOut(who.student, REFLECTIONS, 2, text, false);
+    await who.student.save(REFLECTIONS, { 2: `${text} My cousin did, too.` });
+    expect(await storedAnswerOf(who.student, REFLECTIONS, 2)).toMatchObject({ keep_out: false, keep_out_set: true });
   });
 });
 
@@ -129,8 +115,8 @@ describe('an answer kept out of the profile', () => {
     expect(await storedAnswerOf(student, ACTIVITIES, 4)).toMatchObject({ keep_out: false });
   });
 
-  it('goes from a dashboard, a counselor view and a list that were made before', async () => {
-    const { student, counselor } = await whoWrote(local, {
+  it('goes from a dashboard and a list that were made before', async () => {
+    const { student } = await whoWrote(local, {
       ...BOUNDED,
       [ACTIVITIES]: { ...BOUNDED[ACTIVITIES], 4: HARBOR },
       [PREFERENCES]: { ...BOUNDED[PREFERENCES], 3: 'I must be in Maine where I can sketch harbor seals.' },
@@ -141,15 +127,15 @@ describe('an answer kept out of the profile', () => {
       JSON.stringify([
         await student.schoolList(),
         await student.call(routes.readDashboard, { params }),
-        await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } }),
         await student.call(routes.readInsights, { params }),
       ]);
+    const star = { form_id: ACTIVITIES, question_id: '4', quote: HARBOR };
+    await student.call(routes.savePicks, { params, body: { starred: [star], strengths: [], feeling: null } });
     expect(await shown()).toMatch(/harbor seals/);
     await keepOut(student, ACTIVITIES, 4, HARBOR, true);
     await keepOut(student, PREFERENCES, 3, 'I must be in Maine where I can sketch harbor seals.', true);
     const after = await shown();
     expect(found(after, /harbor seals|grandfather/)).toEqual([]);
-    expect(after).toContain('tide pools');
   });
 
   it('is still looked at for signs of danger', async () => {

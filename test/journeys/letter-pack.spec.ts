@@ -3,6 +3,7 @@ import { LETTER_NOTE } from '../../src/contract/letter-words';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { keepOut } from '../support/private-lives';
 import { aServer } from '../support/shared-server';
 
 const REFLECTIONS = 'college_portfolio';
@@ -58,17 +59,23 @@ describe('the material for a letter', () => {
 
   it('leaves out what is kept private and what calls for a talk, and says how many', async () => {
     await student.save(REFLECTIONS, { hard_choice: 'I want to kill myself.' });
-    await student.call(routes.saveResponses, {
-      body: {
-        response_id: `${student.uid}_${REFLECTIONS}`,
-        user_id: student.uid,
-        form_id: REFLECTIONS,
-        responses: [{ question_id: 'object', answer: 'My compass.', keep_out: true }],
-      },
-    });
+    await keepOut(student, REFLECTIONS, 'object', 'My compass.', true);
     const { pieces, left_out } = await read();
     expect(pieces.map(({ key }) => key)).toEqual([POINT, ACTIVITY]);
     expect(left_out).toBe(2);
+  });
+
+  it('holds of an answer that sounds personal the starred sentences alone, and all of it once its writer says no', async () => {
+    const text = 'My dad had surgery. I ran our stand for two weeks.';
+    const objects = async () => (await read()).pieces.flatMap(({ key, answer }) => (key === OBJECT ? [answer] : []));
+    await student.save(REFLECTIONS, { object: text });
+    expect(await objects()).toEqual([]);
+    const star = { form_id: REFLECTIONS, question_id: 'object', quote: 'I ran our stand for two weeks.' };
+    const body = { starred: [star], strengths: [], feeling: null };
+    await student.call(routes.savePicks, { params: { userId: student.uid }, body });
+    expect(await objects()).toEqual([star.quote]);
+    await keepOut(student, REFLECTIONS, 'object', text, false);
+    expect(await objects()).toEqual([text]);
   });
 
   it('holds the parent’s words, marked as such', async () => {

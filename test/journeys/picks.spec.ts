@@ -10,6 +10,7 @@ let counselor: Person;
 let student: Student;
 
 const TUNED = 'I tuned the old piano in our church over one winter.';
+const PAINT = 'I paint the harbor on windy days.';
 const PANIC = 'My therapist says playing helps with my panic attacks.';
 
 beforeAll(async () => {
@@ -31,9 +32,12 @@ const pick = (body: Partial<SavePicksBody>): Promise<Picks> =>
 const star = (quote: string) => ({ form_id: ACTIVITIES, question_id: '2', quote });
 const starred = ({ sentences }: Picks): string[] => sentences.filter((one) => one.starred).map(({ quote }) => quote);
 
-it('offers whole open sentences, 24 strengths and six feelings, and keeps what was tapped', async () => {
+it('offers whole sentences, those of an answer that sounds personal last, 24 strengths and six feelings, and keeps what was tapped', async () => {
   const before = await read();
-  expect(before.sentences.map(({ quote }) => quote)).toEqual([TUNED, 'My choir uses it now.']);
+  const own = [TUNED, 'My choir uses it now.', PANIC, 'It lasts an hour.'];
+  expect(before.sentences.map(({ quote }) => quote)).toEqual(own);
+  await student.save(ACTIVITIES, { 4: PAINT });
+  expect((await read()).sentences.map(({ quote }) => quote)).toEqual([PAINT, ...own]);
   expect([before.strengths.length, before.feelings.length, before.felt_at]).toEqual([24, 6, null]);
   const [persist] = before.strengths;
   await pick({ starred: [star(TUNED)], strengths: [String(persist?.id)], feeling: 'nervous' });
@@ -57,7 +61,6 @@ it('speaks Spanish to a student who reads in Spanish, and English to staff', asy
 
 it.each([
   ['half a sentence', { starred: [star('I tuned the old piano')] }],
-  ['a private sentence', { starred: [star(PANIC)] }],
   ['words that stand nowhere', { starred: [star('I won a prize for it once.')] }],
   ['a strength there is none of', { strengths: ['genius'] }],
   ['a feeling there is none of', { feeling: 'angry' }],

@@ -45,7 +45,7 @@ it('takes the payload of the specification and gives it back', async () => {
     form_id: ACADEMIC,
     submitted_at: saved.submitted_at,
     revision: saved.revision,
-    responses: [{ ...answer, revision: 1, keep_out: false }],
+    responses: [{ ...answer, revision: 1, keep_out: false, keep_out_set: false, sounds_personal: false }],
     care: [],
   });
 });

@@ -144,12 +144,3 @@ describe('why not', () => {
     expect(JSON.stringify(answer)).not.toMatch(/stay in Maine|lake/);
   });
 });
-
-describe('at least one', () => {
-  it('is one careful sentence with how it is counted, the same for student and counselor', async () => {
-    const odds = await student.call(routes.readListOdds, { params: about() });
-    expect(odds.sentence).not.toBe('');
-    expect(odds.how_we_count.length).toBeGreaterThan(2);
-    expect(await counselor.call(routes.readListOdds, { params: about() })).toEqual(odds);
-  });
-});

@@ -248,7 +248,6 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readListChanges: READ_STUDENT,
   readNextList: READ_STUDENT,
   tellSchools: READ_STUDENT,
-  readListOdds: READ_STUDENT,
   readInsights: READ_STUDENT,
   readPreferences: READ_STUDENT,
   savePreferences: CHOOSE_STUDENT,
@@ -379,7 +378,6 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
 
   listAudit: ADMINS,
   exportAudit: ADMINS,
-  verifyAudit: ADMINS,
   listOwnAudit: SIGNED_IN,
 
   listColleges: SIGNED_IN,
@@ -453,7 +451,6 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
   readCohort: 'reports:read',
   listAudit: 'audit:read',
   exportAudit: 'audit:read',
-  verifyAudit: 'audit:read',
   exportStudents: 'exports:read',
   exportStudentData: 'exports:read',
   exportCohort: 'reports:read',

@@ -14,7 +14,7 @@ export interface StoredEntry {
 
 type Row = Record<string, string | number | null>;
 
-/** The entries of a school's chain after that number, in its order. */
+/** The entries of a school after that number, in order. */
 async function entriesAfter(database: DataSource, school: string, number: number): Promise<StoredEntry[]> {
   const after = [school, number];
   const entries: Row[] = await database.query(
@@ -42,7 +42,7 @@ async function entriesAfter(database: DataSource, school: string, number: number
   }));
 }
 
-/** The newest number of each chain. A server that many tests share has many chains, of which a call adds to one. */
+/** The newest number of each school. A server that many tests share has many schools, of which a call adds to one. */
 async function ends(database: DataSource): Promise<Map<string, number>> {
   const sql = 'SELECT school_id, MAX(entry_number) AS last FROM audit_entries GROUP BY school_id ORDER BY school_id';
   const rows: Row[] = await database.query(sql);
@@ -61,13 +61,13 @@ export async function notedDuring(database: DataSource, run: () => Promise<unkno
   return noted;
 }
 
-/** Every entry of every chain, in the order of each. */
+/** Every entry of every school, in the order of each. */
 export const storedEntries = (database: DataSource): Promise<StoredEntry[]> =>
   ends(database).then(async (all) =>
     (await Promise.all([...all.keys()].map((school) => entriesAfter(database, school, 0)))).flat(),
   );
 
-/** Ends the visits of staff in a student's school, as if they were long ago; the chain of the school no longer holds then. */
+/** Ends the visits of staff in a student's school, as if they were long ago. */
 export async function endVisits(database: DataSource, { uid }: { uid: string }): Promise<void> {
   const longAgo = '2020-01-01 00:00:00.000';
   const ofSchool = 'school_id = (SELECT school_id FROM users WHERE id = ?)';

@@ -5,7 +5,7 @@ import { type ComputedView, counselorViewOf, type ViewInput } from '../../src/gu
 export const aCounselorView = (studentInput: StudentInput, more: Partial<ViewInput> = {}): ComputedView =>
   counselorViewOf({
     studentInput,
-    saved: studentInput.answers,
+    saved: studentInput.answers.map((one) => ({ ...one, keep_out: false })),
     record: studentInput.record,
     verified: null,
     wishes: {

@@ -30,7 +30,6 @@ export const BOUNDED: Answers = {
     4: 'Marine biology, because of the aquarium.',
   },
 };
-export const BOUNDED_WORDS = /divorc|anxiety|counseling|therap|\bpanic|missed six weeks|my parents got|B\+ the year/i;
 
 /** A student without papers. */
 export const WITHOUT_PAPERS: Answers = {
@@ -73,12 +72,11 @@ export const says = async (student: Student, text: string): Promise<string> => {
   return (await student.call(routes.sendChat, { body })).text;
 };
 
-/** Everything that is made of a student's answers, as the student and the counselor read it. */
-export async function madeOfAnswers({ student, counselor }: { student: Student; counselor: Person }): Promise<string> {
+/** Everything that is made of a student’s answers, as the student reads it; a counselor reads the answers themselves. */
+export async function madeOfAnswers({ student }: { student: Student }): Promise<string> {
   const params = { userId: student.uid };
   const list = await student.newList();
   const dashboard = await student.call(routes.readDashboard, { params });
-  const view = await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } });
   const insights = await student.call(routes.readInsights, { params });
   const chat: string[] = [];
   for (const asked of [
@@ -92,7 +90,7 @@ export async function madeOfAnswers({ student, counselor }: { student: Student; 
   ]) {
     chat.push(await says(student, asked));
   }
-  return JSON.stringify([list, dashboard, view, insights, chat]);
+  return JSON.stringify([list, dashboard, insights, chat]);
 }
 
 /** Saves an answer with its switch. */

@@ -37,7 +37,6 @@ export function aStudentInput(answers: Answers, more: Partial<StudentInput> = {}
     preferences: [],
     picks: { starred: [], strengths: [] },
     suggestions: [],
-    discretion: { answers: [], advisesFafsa: true },
     ...more,
   };
 }

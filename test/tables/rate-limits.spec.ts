@@ -34,15 +34,7 @@ const COSTLY_CALLS: RouteName[] = [
   ...(['respond', 'sendChat', 'generate', 'readInsights', 'readWhyNot', 'readNextList', 'exportMe'] as const),
   ...(['readPreferences', 'readPicks', 'savePicks', 'readFit', 'searchColleges'] as const),
   ...(['uploadTranscript', 'openTranscript', 'uploadRoster', 'pullRoster', 'testRosterConnection'] as const),
-  ...([
-    'exportAudit',
-    'exportStudents',
-    'exportStudentData',
-    'verifyAudit',
-    'testWebhook',
-    'testAi',
-    'sendWebhookAgain',
-  ] as const),
+  ...(['exportAudit', 'exportStudents', 'exportStudentData', 'testWebhook', 'testAi', 'sendWebhookAgain'] as const),
 ];
 const NAMES = Object.keys(routes) as RouteName[];
 

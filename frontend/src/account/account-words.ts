@@ -101,7 +101,7 @@ export const accountWords = defineWords('account', {
   aiNotUsed: 'Its answer was not used; the app wrote the text itself.',
   aiAllowed: 'An AI service may write for me',
   aiAllowedHint:
-    'The service is %{service}. Turned off, the app itself writes everything, and nothing you write is sent to it.',
+    'The service is %{service}. It gets your answers whole, without your name, but never one you keep out of your profile. If you turn this off, it gets nothing.',
   aiOffBySchool: 'Your school has turned the AI service off for you. The app itself writes everything.',
   showLast: 'Show the last %{smart_count}',
   lastOf: 'These are the last %{shown} of %{total}. All of them are in your download.',

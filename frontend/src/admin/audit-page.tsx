@@ -18,7 +18,6 @@ import type { Column } from '../lists/staff-column';
 import { StaffTable } from '../lists/staff-table';
 import { AdminFrame } from './admin-frame';
 import { AUDIT_FILTERS } from './audit-filters';
-import { AuditStateCard } from './audit-state';
 import { wholeNumber } from '../ui/whole-number';
 
 /** The first names of a list of many. */
@@ -118,7 +117,6 @@ export default function AuditPage() {
       title="Audit log"
       lead="Who signed in, and who opened or changed a student’s data: who, what, when and from where. It never holds what students wrote. Students can see the part about themselves."
     >
-      <AuditStateCard />
       <Log />
     </AdminFrame>
   );

@@ -4,7 +4,7 @@ import type { CareNotice } from '@contract/responses';
 import { ApiProblem, isPassing, sentenceOf } from '../api/problem';
 import type { Drafts } from './drafts';
 import { FormTexts, type VersionConflict } from './form-texts';
-import { keepOutId } from './keep-out';
+import { keepOutId, type KeepOutReason } from './keep-out';
 import type { SaveTarget } from './save-target';
 import { answerAt, changedIds, textAt, type Texts } from './texts';
 import type { Writer } from './writer';
@@ -34,6 +34,8 @@ export interface AutosaveView {
   conflicts: readonly VersionConflict[];
   /** A caring message beside an answer that holds signs of danger, by id. */
   care: Readonly<Record<string, string>>;
+  /** Why the page speaks of switches that nobody has set, by the id of the answer. */
+  keepOut: Readonly<Record<string, KeepOutReason>>;
 }
 
 export interface AutosaverParts {
@@ -71,6 +73,7 @@ export class Autosaver {
   /** The server asked for no save before this moment. */
   private notBefore = 0;
   private care: Readonly<Record<string, string>> = {};
+  private keepOut: Readonly<Record<string, KeepOutReason>> = {};
   /** The texts this page has saved. */
   private readonly savedIds = new Set<string>();
   private draftKept = true;
@@ -113,6 +116,7 @@ export class Autosaver {
       if (this.closed) return;
       this.form.adopt(stored);
       this.takeCare(stored.care);
+      this.keepOut = stored.keepOut ?? {};
       this.ready = true;
       this.failure = null;
       this.failureCode = null;
@@ -263,6 +267,7 @@ export class Autosaver {
       else this.takeCare(stored.care);
       for (const { question_id, other } of stored.conflicts) this.form.offer(question_id, other);
       this.form.adopt(stored);
+      this.keepOut = stored.keepOut ?? {};
       this.parts.onSaved?.();
       // The server kept another version than the one sent: the own one goes out again on top of it.
       if (this.hasUnsaved() && this.timer === undefined) this.plan(() => void this.flush(), AUTOSAVE_DEBOUNCE_MS);
@@ -336,7 +341,7 @@ export class Autosaver {
   }
 
   private makeView(): AutosaveView {
-    const { ready, failure, failureCode, refusals, care } = this;
+    const { ready, failure, failureCode, refusals, care, keepOut } = this;
     const { current: texts, conflicts } = this.form;
     const unsaved = this.form.unsaved();
     const at = (id: string) => {
@@ -348,7 +353,7 @@ export class Autosaver {
       );
     };
     const whole = this.standing(unsaved, this.savedIds.size > 0);
-    return { ready, failure, failureCode, texts, ...whole, at, refusals, conflicts, care };
+    return { ready, failure, failureCode, texts, ...whole, at, refusals, conflicts, care, keepOut };
   }
 
   private show(): void {

@@ -10,7 +10,7 @@ import { refusalOfPlanField } from '@contract/year-plan';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { OWN_SCHOOLS_FORM_ID, ownSchoolsTarget } from './own-schools-target';
-import { isKeptOut, keepOutId, keepOutText } from './keep-out';
+import { isKeptOut, keepOutId, keepOutText, type KeepOutReason } from './keep-out';
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
 import { acknowledged, numbersOf } from './save-wire';
 import { pick, textAt, type Texts } from './texts';
@@ -28,21 +28,32 @@ export const outlives = (texts: Texts, leaving: boolean): boolean =>
 
 type Stored = Pick<ReadResponseSet, 'responses' | 'revision'> & Partial<Pick<ReadResponseSet, 'care'>>;
 
+const reasonOf = ({ keep_out, keep_out_set, sounds_personal }: Stored['responses'][number]): KeepOutReason | null => {
+  if (sounds_personal) return 'asks';
+  return keep_out && !keep_out_set ? 'status' : null;
+};
+
 /** A set of answers as an autosaver takes it. */
 export const storedSet = (set: Stored | undefined): StoredTexts => ({
   texts: Object.fromEntries(
-    (set?.responses ?? []).flatMap(({ question_id, answer, keep_out }) => {
+    (set?.responses ?? []).flatMap(({ question_id, answer, keep_out, keep_out_set }) => {
       const id = String(question_id);
-      return keep_out
+      return keep_out_set
         ? [
             [id, answer],
-            [keepOutId(id), keepOutText(true)],
+            [keepOutId(id), keepOutText(keep_out)],
           ]
         : [[id, answer]];
     }),
   ),
   revision: set?.revision ?? 0,
   care: set?.care ?? [],
+  keepOut: Object.fromEntries(
+    (set?.responses ?? []).flatMap((one) => {
+      const reason = reasonOf(one);
+      return reason ? [[String(one.question_id), reason]] : [];
+    }),
+  ),
 });
 
 /** The answers of one form as a save sends them. */

@@ -1,4 +1,5 @@
 import type { AnswerConflict, CareNotice } from '@contract/responses';
+import type { KeepOutReason } from './keep-out';
 import type { Texts } from './texts';
 
 /** What the server holds of one form. */
@@ -7,6 +8,8 @@ export interface StoredTexts {
   revision: number;
   /** Caring messages beside answers with signs of danger; absent where nothing was looked at. */
   care?: readonly CareNotice[];
+  /** Why the page speaks of the switches that nobody has set, by the id of the answer. */
+  keepOut?: Readonly<Record<string, KeepOutReason>>;
 }
 
 /** What the server holds after a save, and what it replaced. */

@@ -30,7 +30,6 @@ export const chatWords = defineWords('chat', {
   wishes: 'Change what you want in a college',
   wishSaved: 'Saved · %{wish}',
   wishCounts: 'Saved. It counts from your next list on.',
-  undo: 'Undo',
   tooLong:
     '%{smart_count} character too many. Please shorten your message or send it in parts. |||| %{smart_count} characters too many. Please shorten your message or send it in parts.',
   charactersLeft: '%{smart_count} character left |||| %{smart_count} characters left',

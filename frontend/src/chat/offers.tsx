@@ -6,6 +6,7 @@ import { preferenceId } from '@contract/preference-values';
 import { useState } from 'react';
 import { useAsSent, useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
+import { UndoButton } from '../student-record/preferences/choice-chips';
 import { usePreferences } from '../student-record/preferences/use-preferences';
 
 /** Changes of wishes that the student may take; each is saved by its button and can be taken back. */
@@ -14,7 +15,7 @@ export default function Offers({ userId, offers }: { userId: string; offers: rea
   const sent = useAsSent();
   const preferences = usePreferences(userId);
   const [taken, setTaken] = useState<string | null>(null);
-  const { list, saving, undo, failure } = preferences;
+  const { list, saving, failure } = preferences;
   const stands = ({ correction }: ChatOffer): boolean => {
     const isIt = ({ id }: { id: string }): boolean => id === preferenceId(correction);
     if (correction.strength === 'removed') return list?.removed.some(isIt) ?? false;
@@ -39,17 +40,7 @@ export default function Offers({ userId, offers }: { userId: string; offers: rea
       <Typography variant="body2" role="status" sx={{ color: failure ? 'error.main' : 'text.secondary' }}>
         {failure ?? (taken && !saving ? t('wishCounts') : '')}
       </Typography>
-      {undo && (
-        <Button
-          size="small"
-          onClick={() => {
-            setTaken(null);
-            undo();
-          }}
-        >
-          {t('undo')}
-        </Button>
-      )}
+      <UndoButton preferences={preferences} onUndo={() => setTaken(null)} />
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import type { RosterRow } from '@contract/roster';
 import { useState } from 'react';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { ChoiceChips } from '../student-record/preferences/choice-chips';
+import { ChoiceChips, UndoButton } from '../student-record/preferences/choice-chips';
 import { ChoiceControls } from '../student-record/preferences/choice-controls';
 import { CONTROLS } from '../student-record/preferences/choice-groups';
 import { openSuggestions } from '../student-record/preferences/choices';
@@ -97,18 +97,15 @@ function Sentences({ list, preferences }: ChoosingProps) {
 }
 
 /** Where the last tap is, and a way to undo it. */
-function SavedLine({ preferences: { saving, unsent, undo, failure } }: { preferences: Preferences }) {
+function SavedLine({ preferences }: { preferences: Preferences }) {
+  const { saving, unsent, undo, failure } = preferences;
   const saved = undo && failure === null ? 'Saved.' : '';
   return (
     <>
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
         <span>{saving ? 'Saving…' : unsent ? 'Not saved yet: no connection.' : saved}</span>
       </Box>
-      {undo && (
-        <Button size="small" onClick={undo}>
-          Undo
-        </Button>
-      )}
+      <UndoButton preferences={preferences} />
     </>
   );
 }

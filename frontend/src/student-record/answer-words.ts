@@ -6,6 +6,9 @@ import { defineWords } from '../i18n/words';
 export const answerWords = defineWords('answering', {
   keepOut: MESSAGES.keepOut,
   keepOutHint: MESSAGES.keepOutHint,
+  soundsPersonal: MESSAGES.soundsPersonal,
+  keptOutByStatus: MESSAGES.keptOutByStatus,
+  no: 'No',
   why: 'Why?',
   keepOutWhy: MESSAGES.keepOutWhy,
   parts: 'Parts of this form',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { isKeptOut, keepOutId, keepOutText } from '../autosave/keep-out';
+import Button from '@mui/material/Button';
+import { isKeptOut, isSet, keepOutId, keepOutText } from '../autosave/keep-out';
 import { SwitchField } from '../ui/switch-field';
 import { useWords } from '../i18n/words';
 import { answerWords } from './answer-words';
@@ -17,24 +18,35 @@ interface KeepOutSwitchProps extends Answering {
   brief?: boolean;
 }
 
-/** Keeps an answer out of everything that is made of answers; saved by itself. */
-export function KeepOutSwitch({ ids, brief, view, saver }: KeepOutSwitchProps) {
+/** Keeps an answer out of everything that is made of answers; saved by itself. Words that may be personal make it a question, once. */
+export function KeepOutSwitch({ ids, brief, view: { texts, keepOut }, saver }: KeepOutSwitchProps) {
   const t = useWords(answerWords);
-  const on = ids.every((id) => isKeptOut(view.texts, id));
+  const unset = ids.filter((id) => !isSet(texts, id));
+  const byStatus = unset.some((id) => keepOut[id] === 'status');
+  const asks = !byStatus && unset.some((id) => keepOut[id] === 'asks');
+  const on = byStatus || ids.every((id) => isKeptOut(texts, id));
   const change = (checked: boolean) => {
     for (const id of ids) saver.change(keepOutId(id), keepOutText(checked));
     void saver.flush();
   };
+  const isShort = brief && (!on || byStatus);
   return (
     <div>
       <SwitchField
-        label={t('keepOut')}
+        label={byStatus ? t('keptOutByStatus') : asks ? t('soundsPersonal') : t('keepOut')}
         checked={on}
         onChange={change}
         hint={t('keepOutHint')}
-        quietHint={brief && !on}
+        quietHint={isShort}
+        beside={
+          asks && (
+            <Button size="small" color="inherit" onClick={() => change(false)}>
+              {t('no')}
+            </Button>
+          )
+        }
       />
-      {!(brief && !on) && (
+      {!isShort && (
         <Box component="details" sx={whyLook}>
           <summary>{t('why')}</summary>
           {t('keepOutWhy')}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { isAnswered } from '@contract/progress';
-import { MESSAGES } from '@contract/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { PersonalFold } from './personal-fold';
 
 interface ReadOnlyTextProps {
   label: ReactNode;
@@ -42,13 +41,8 @@ export function ReadOnlyText({ label, text, keptOut, opened = false }: ReadOnlyT
           fontStyle: answered ? 'normal' : 'italic',
         }}
       >
-        {answered ? text : 'No answer yet'}
+        {keptOut && answered ? <PersonalFold opened={opened}>{text}</PersonalFold> : answered ? text : 'No answer yet'}
       </Typography>
-      {keptOut && answered && (
-        <Box component="dd" sx={{ m: 0, mt: 0.75 }}>
-          <Chip label={MESSAGES.keptOut} />
-        </Box>
-      )}
     </Box>
   );
 }

@@ -302,7 +302,7 @@ describe('a review', () => {
     expect(screen.getByText('“About Ash”')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await choose('Birch');
-    expect(screen.getByText('Not reviewed yet.')).toBeTruthy();
+    expect(screen.getByText('Not reviewed on this list yet. Earlier lists hold earlier reviews.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /researched/ })).toBeNull();
   });
 });

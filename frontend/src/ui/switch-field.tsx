@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
@@ -11,23 +12,36 @@ interface SwitchFieldProps {
   hint?: string;
   /** Leaves the line to those who have the page read to them. */
   quietHint?: boolean;
+  /** What stands behind the label; the line is as tall with two lines as with one. */
+  beside?: ReactNode;
 }
 
 /** A switch with its label beside it. */
-export function SwitchField({ label, checked, onChange, hint, quietHint }: SwitchFieldProps) {
+export function SwitchField({ label, checked, onChange, hint, quietHint, beside }: SwitchFieldProps) {
   const hintId = useId();
+  const labelled = (
+    <FormControlLabel
+      label={label}
+      sx={beside === undefined ? undefined : { '& .MuiFormControlLabel-label': { lineHeight: 1.25 } }}
+      control={
+        <Switch
+          checked={checked}
+          onChange={(_, now) => onChange(now)}
+          slotProps={{ input: { 'aria-describedby': hint ? hintId : undefined } }}
+        />
+      }
+    />
+  );
   return (
     <>
-      <FormControlLabel
-        label={label}
-        control={
-          <Switch
-            checked={checked}
-            onChange={(_, now) => onChange(now)}
-            slotProps={{ input: { 'aria-describedby': hint ? hintId : undefined } }}
-          />
-        }
-      />
+      {beside === undefined ? (
+        labelled
+      ) : (
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48 }}>
+          {labelled}
+          {beside}
+        </Box>
+      )}
       {hint && (
         <FormHelperText
           id={hintId}

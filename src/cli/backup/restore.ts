@@ -23,14 +23,12 @@ export interface Restored {
   files: number;
   /** Files beside the database that were there already with another content, and were left as they are. */
   filesLeft: string[];
-  /** The keys of the audit log, where the backup holds them. */
-  auditKeys: string[] | null;
 }
 
 /** Brings a backup into an empty database: all of it, or nothing. Throws CopyRefused. */
 export async function restoreBackup(file: string, work: RestoreWork): Promise<Restored> {
   const backup = await checkBackup(file, work.passphrase);
-  const { migrations, tables, created_at, audit_keys: keys } = backup.heading;
+  const { migrations, tables, created_at } = backup.heading;
   refuseUnknownMigrations(migrations, migrationNames(work.schema), 'This backup');
   const digests = await fill(work.to, work.schema, {
     migrations,
@@ -40,7 +38,7 @@ export async function restoreBackup(file: string, work: RestoreWork): Promise<Re
       return backup.digests;
     },
   });
-  return { digests, at: new Date(created_at), auditKeys: keys ?? null, ...(await putFiles(backup, work.beside)) };
+  return { digests, at: new Date(created_at), ...(await putFiles(backup, work.beside)) };
 }
 
 async function putFiles(backup: WholeBackup, { folder, named }: BesideFiles) {

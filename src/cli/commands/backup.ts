@@ -12,11 +12,13 @@ import { rowsOf, tableOf } from '../backup/table-digest';
 import { schema } from '../../schema';
 import { readArguments, runCommand } from './run-command';
 
-const USAGE = `npm run backup -- [--to FOLDER-OR-FILE] [--keep NUMBER] [--with-audit-key]
+const USAGE = `npm run backup -- [--to FOLDER-OR-FILE] [--keep NUMBER]
   --to    an existing folder, or a new file; else DATA_DIR/backups
   --keep  how many backups stay in the folder; older ones are deleted after this one is whole
-  --with-audit-key  puts the key of the audit log into the sealed backup, so that the log can be verified on another machine
   BACKUP_PASSPHRASE in the settings seals the backup`;
+
+const KEEP_THE_SECRET =
+  'JWT_SECRET (or DATA_DIR/token.key) is not in it. Keep it as well: without it everybody sets up their second step again.';
 
 /** The number of backups to keep; undefined = all. */
 function keepOf(text: string | undefined): number | undefined {
@@ -35,11 +37,10 @@ function keepFile({ file, unfinished }: BackupPlace): void {
 }
 
 runCommand(async (given, tell) => {
-  const options = { to: { type: 'string' }, keep: { type: 'string' }, 'with-audit-key': { type: 'boolean' } } as const;
+  const options = { to: { type: 'string' }, keep: { type: 'string' } } as const;
   const { values } = readArguments(given, options, { usage: USAGE });
-  const withKey = values['with-audit-key'] === true;
   const keep = keepOf(values.keep);
-  const { database, dataDir, backupPassphrase, auditKeys } = settingsFromEnvironment();
+  const { database, dataDir, backupPassphrase } = settingsFromEnvironment();
   const now = new Date();
   const isSealed = backupPassphrase !== null;
   const place = backupPlace({ to: values.to, keep, folder: join(dataDir, DATA_FOLDER.backups), isSealed, now });
@@ -50,7 +51,6 @@ runCommand(async (given, tell) => {
       beside: logoFiles(dataDir),
       product: await productVersion(),
       passphrase: backupPassphrase,
-      auditKeys: withKey ? auditKeys : undefined,
     },
     place.unfinished,
   );
@@ -65,11 +65,7 @@ runCommand(async (given, tell) => {
       ? 'It is sealed with BACKUP_PASSPHRASE. Keep that somewhere else: without it nobody can restore this backup.'
       : 'It holds what students wrote, open to whoever can read the file. Keep it where only you can, or set BACKUP_PASSPHRASE.',
   );
-  tell(
-    withKey
-      ? 'The key of the audit log is in it: whoever has the file and the passphrase can verify the log, and forge it.'
-      : 'The key of the audit log is not in it. To verify the log on another machine, keep JWT_SECRET (or DATA_DIR/token.key) as well, or use --with-audit-key.',
-  );
+  tell(KEEP_THE_SECRET);
   const removed = place.folder === null ? [] : removeOld(place.folder, keep, now);
   if (removed.length) tell(`Deleted as older than the newest ${keep}: ${removed.join(', ')}`);
 });

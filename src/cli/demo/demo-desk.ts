@@ -7,7 +7,7 @@ import { grant } from '../../access/authorized';
 import type { NoteVisibility } from '../../contract/note-values';
 import { ParentLinksService } from '../../guidance/parents/parent-links.service';
 import { NotesService } from '../../guidance/notes/notes.service';
-import { OwnSchools } from '../../recommendations/own-schools/own-schools.service';
+import { SavedColleges } from '../../recommendations/saved/saved.service';
 import { OutcomesService } from '../../school/outcomes/outcomes.service';
 import { StudentTags } from '../../school/roster/student-tags.service';
 import { UsersService } from '../../users/users.service';
@@ -80,7 +80,7 @@ export async function fillDesk(app: INestApplicationContext, now: Date): Promise
     await app.get(StudentTags).change(dana, { student_ids: studentIds, add: [tag], remove: [] });
   }
   await app
-    .get(OwnSchools)
+    .get(SavedColleges)
     .suggest(grant<'advise'>(dana, await subjectOf(app, amina)), SUGGESTED.unitid, SUGGESTED.reason);
   const gpa = { value: 3.7, scale: 4, weighted: false } as const;
   await app

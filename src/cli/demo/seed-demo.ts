@@ -2,7 +2,6 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../../auth/sign-in/passwords';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
-import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
 import { type NewUser, UsersService } from '../../users/users.service';
 import { fillStudents } from './demo-answers';
@@ -49,7 +48,6 @@ async function makeAccounts(
   now: Date,
 ): Promise<void> {
   const schoolId = await app.get(SchoolsService).create(manager, DEMO_SCHOOL, now);
-  await app.get(AuditLog).begin(manager, schoolId);
   const users = app.get(UsersService);
   const addStaff = async (role: 'admin' | 'counselor', person: typeof DEMO_ADMIN): Promise<void> => {
     const account: NewUser = {

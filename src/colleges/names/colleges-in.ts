@@ -16,10 +16,13 @@ export interface CollegeMention<C> {
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const MOST_WORDS = 8;
-/** Of a name that says nowhere that it is a college's. */
+/** Of a name that says nowhere that it is a college's, those between them aside: 'Our Lady of the Lake'. */
 const MOST_WORDS_ALONE = 3;
+const BETWEEN = setOf('and of the');
 /** A name with one of these is a college's wherever it stands. */
-const OF_COLLEGE = setOf('university college institute academy tech state poly conservatory u suny cuny uc csu cal m');
+const OF_COLLEGE = setOf(
+  'university college institute academy tech state poly conservatory u suny cuny uc csu cal m t',
+);
 const ARTICLES = setOf('a an any another un una');
 /** A name without any of those is a college's only behind other words than these. */
 const NOT_BEFORE = setOf('in near around by outside downtown from en mr mr. mrs ms miss dr coach fr pastor');
@@ -48,7 +51,8 @@ const formAt = ({ words }: WrittenText, at: number): string => words[at]?.form ?
 /** In capitals and no part of a longer name, or in small letters where a college is expected. */
 function isWrittenAsName(said: WrittenText, from: number, to: number): boolean {
   const { words, casual, shouted } = said;
-  if (!shouted && words.slice(from, to).every(isCapital)) return !isPartOfName(said, from, to);
+  if (!shouted && words.slice(from, to).every((word) => isCapital(word) || BETWEEN.has(word.form)))
+    return isCapital(words[from]) && isCapital(words[to - 1]) && !isPartOfName(said, from, to);
   if (from > 0) return casual && CUES.has(formAt(said, from - 1));
   return casual && (to === words.length || CUES.has(formAt(said, to)));
 }
@@ -82,7 +86,7 @@ function looksLike(said: WrittenText, from: number, to: number): 'long' | 'alone
   if (words.length > 1 && words.some(({ plain }) => OF_COLLEGE.has(plain)) && isWithCollege(said, from, to))
     return 'long';
   const isElse = NOT_BEFORE.has(formAt(said, from - 1)) || NOT_BEHIND.has(formAt(said, to));
-  if (isElse || words.length > MOST_WORDS_ALONE) return null;
+  if (isElse || words.filter(({ form }) => !BETWEEN.has(form)).length > MOST_WORDS_ALONE) return null;
   if (isWrittenAsName(said, from, to)) return 'alone';
   return BEGINNINGS.has(words[0]?.plain ?? '') ? 'nickname' : null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEntry, auditState, ownAuditEntry } from '../audit-entries';
+import { auditEntry, ownAuditEntry } from '../audit-entries';
 import { AUDIT_FILE_MOST } from '../limits';
 import { listQuery } from '../lists';
 import { call, only, signedIn } from '../call';
@@ -22,13 +22,6 @@ export const auditRoutes = {
     query: listQuery,
     kind: 'file',
     media: 'text/csv',
-  }),
-  verifyAudit: call('GET', '/audit/verification', {
-    summary: 'Verify the integrity of your school’s audit log.',
-    access: only('admin'),
-    scope: 'audit:read',
-    rate: 'costly',
-    answer: auditState,
   }),
   listOwnAudit: call('GET', '/audit/mine', {
     summary: 'List the audit log entries about your account and data.',

@@ -4,7 +4,6 @@ import { familyIncome, saveFamilyIncomeBody } from '../family-income';
 import { storedFeedback, schoolFeedback } from '../feedback';
 import { insights } from '../insights';
 import { listQuery } from '../lists';
-import { listOdds } from '../list-odds';
 import { preferenceList, savePreferencesBody } from '../preferences';
 import { picks, savePicksBody } from '../picks';
 import { studentDashboardAnswer, notTrueBody, removedLines, counselorViewAnswer } from '../profiles';
@@ -111,12 +110,6 @@ export const recommendationsRoutes = {
     access: ofStudent('read'),
     query: toldSchoolsQuery,
     answer: toldSchools,
-  }),
-  readListOdds: call('GET', '/recommendations/odds/:userId', {
-    summary:
-      'Estimate the chance of at least one admission across a school list. The estimate uses published admission rates and explains its method.',
-    access: ofStudent('read'),
-    answer: listOdds,
   }),
   readInsights: call('GET', '/insights/:userId', {
     summary: 'Get a student’s recent changes and open choices.',

@@ -90,8 +90,9 @@ export class AiResponseService {
     });
     const student = await this.users.student(self);
     const place = findQuestionByText(body.question);
-    const keptOut = body.keep_out === true || (place !== null && (await this.responses.isKeptOut(self, place)));
     const { question, student_response: answer } = body;
+    const keptOut =
+      body.keep_out === true || (place !== null && (await this.responses.isKeptOut(self, { ...place, answer })));
     const before = beforeOf(known);
     const pages = pageLanguage();
     const { feedbackInput, feedbackTask } = await import('../../ai/features/feedback/task.js');

@@ -18,7 +18,6 @@ interface ArticleFile {
   /** Names of pages in sources.json; of English files, and they hold for the Spanish ones too. */
   sources?: string[];
   /** True of what leads to forms of aid, whether it names them or not; of English files. */
-  about_aid?: true;
   /** The day on which the text was last gone through (ISO date). */
   as_of: string;
 }

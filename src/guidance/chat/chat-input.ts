@@ -1,11 +1,9 @@
 import type { ChatCollege, ChatInput, ChatReply, ChatStudent, EarlierMessage } from '../../ai/generated-words';
-import { mayNameFafsa } from '../../ai/features/chat/may-name-fafsa';
 import { spokenLanguage } from '../../ai/text/language';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
 import { speaking } from '../../platform/text/words';
 import { dangerIn } from '../safeguarding/sensitivity';
-import { forReaders } from '../../ai/safety/privacy/for-readers';
 import type { ChatAsk } from '../../contract/chat-asks';
 import { answerAsk } from './answers/asked';
 import { staffSay } from './answers/labels';
@@ -71,7 +69,7 @@ function answerWords(text: string, gathered: Gathered, shown: readonly number[])
     const offers = asks.some(({ kind }) => kind === 'choices') ? offersIn(text, gathered) : [];
     const pages = [...linksOf(options), ...(offers.length ? [pageLink('choices', language)] : [])];
     return reply([say('which_of_these')], {
-      suggestions: buttons({ ...gathered, mayNameFafsa: true }, [...asks, ...spokenOf]),
+      suggestions: buttons(gathered, [...asks, ...spokenOf]),
       links: pages,
       ...(offers.length && { offers }),
     });
@@ -83,16 +81,7 @@ function answerWords(text: string, gathered: Gathered, shown: readonly number[])
 /** A message with the colleges it means, what Buddy may look up for whoever wrote it, and what Buddy says without a model. */
 export function chatInputOf(heard: Heard): ChatInput {
   const { text, student, catalogue, names, fitOf, told, pages, asked, shown, talks, shelf } = heard;
-  const mayName = mayNameFafsa({ student, text, history: heard.history });
-  const own: Gathered = {
-    language: languageOf(text, pages),
-    shelf,
-    student,
-    catalogue,
-    names,
-    fitOf,
-    mayNameFafsa: mayName,
-  };
+  const own: Gathered = { language: languageOf(text, pages), shelf, student, catalogue, names, fitOf };
   const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
   const spoken = (words: string): ChatCollege[] =>
     names.mentionsIn(words, listed).found.map(({ typed, college }) => spokenOf(college, own, typed));
@@ -103,7 +92,7 @@ export function chatInputOf(heard: Heard): ChatInput {
   const goesOn = named.length === 0 && before.length <= MOST_SUBJECTS;
   const [first] = foundIn(text, own).options;
   const fixed = first && 'ask' in first && isFixed(first.ask) && named.length === 0 ? first.ask : null;
-  const isRuled = unclear.length > 0 || fixed !== null || forReaders(text).text.trim() === '';
+  const isRuled = unclear.length > 0 || fixed !== null;
   // A model reads and writes English.
   const toolsFor = (of: ChatStudent | null) => toolsOver({ ...own, language: 'en', student: of });
   return {

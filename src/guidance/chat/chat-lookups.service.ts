@@ -4,13 +4,13 @@ import type { ChatStudent } from '../../ai/generated-words';
 import { PlansDue } from '../../applications/plans-due.service';
 import type { WhyNotAnswer } from '../../contract/why-not';
 import type { DueItem } from '../../contract/year-due';
-import { WhyNotService } from '../../recommendations/why-not/why-not.service';
+import { ExplainService } from '../../recommendations/explain/explain.service';
 
 /** What only some buttons ask for, and takes a search or a read of its own. */
 @Injectable()
 export class ChatLookups {
   constructor(
-    private readonly search: WhyNotService,
+    private readonly explain: ExplainService,
     private readonly plans: PlansDue,
   ) {}
 
@@ -21,7 +21,7 @@ export class ChatLookups {
     { studentInput, list }: ChatStudent,
   ): Promise<ReadonlyMap<number, WhyNotAnswer>> {
     if (!list._id || list.recommendations.some((one) => one.unitid === unitid)) return new Map();
-    return new Map([[unitid, await this.search.of(own, unitid, { known: studentInput, averagePrices: true })]]);
+    return new Map([[unitid, await this.explain.whyNot(own, unitid, { known: studentInput, averagePrices: true })]]);
   }
 
   /** What is due in the student's plan, the earliest first. */

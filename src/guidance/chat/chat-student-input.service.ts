@@ -7,7 +7,6 @@ import { AiService } from '../../ai/ai.service';
 import { maskText } from '../../ai/safety/masking/mask-text';
 import { NAME } from '../../ai/safety/masking/masks';
 import { holdsDanger } from '../safeguarding/sensitivity';
-import { mayNameFafsa } from '../../ai/features/chat/may-name-fafsa';
 import type { ChatInput, ChatReply } from '../../ai/generated-words';
 import { CollegesService } from '../../colleges/colleges.service';
 import { readable } from '../../platform/text/readable-text';
@@ -78,17 +77,11 @@ export class ChatStudentInput {
   }
 
   /** What a button asks, answered without a model; null for what this person cannot ask. */
-  async answer(
-    person: Authorized<'chat'>,
-    ask: ChatAsk,
-    around: Gathered,
-    conversation: readonly ChatMessage[],
-  ): Promise<ChatReply | null> {
+  async answer(person: Authorized<'chat'>, ask: ChatAsk, around: Gathered): Promise<ChatReply | null> {
     const own = grant<'read'>(person.actor, person);
     const { student } = around;
     return answerAsk(ask, {
       ...around,
-      mayNameFafsa: mayNameFafsa({ student, text: '', history: conversation }),
       ...(ask.kind === 'why' && student
         ? { whyNot: await speaking(around.language, () => this.lookups.whyNot(own, ask.unitid, student)) }
         : {}),
@@ -112,7 +105,6 @@ export class ChatStudentInput {
       catalogue: await this.colleges.catalogue(),
       names: await this.names(),
       fitOf: known?.fitOf ?? null,
-      mayNameFafsa: false,
     };
   }
 

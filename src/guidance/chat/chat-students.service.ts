@@ -4,7 +4,7 @@ import type { AiContext } from '../../ai/ai-task';
 import type { ChatStudent } from '../../ai/generated-words';
 import { StudentInputService } from '../profiles/student-input.service';
 import { GenerationsService } from '../../recommendations/generation/generations.service';
-import { OwnSchools } from '../../recommendations/own-schools/own-schools.service';
+import { SavedColleges } from '../../recommendations/saved/saved.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
 import { type FitOf, fitsOn } from '../../recommendations/tiers/student-fits.service';
 import { ProgressService } from '../../responses/progress.service';
@@ -24,7 +24,7 @@ export class ChatStudents {
     private readonly recommendations: RecommendationsService,
     private readonly progress: ProgressService,
     private readonly generations: GenerationsService,
-    private readonly ownSchools: OwnSchools,
+    private readonly ownSchools: SavedColleges,
   ) {}
 
   async read(own: Authorized<'read'>): Promise<KnownStudent> {

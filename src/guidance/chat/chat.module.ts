@@ -5,7 +5,7 @@ import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { ApplicationsModule } from '../../applications/applications.module';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { ProfilesModule } from '../profiles/profiles.module';
-import { OwnSchoolsModule } from '../../recommendations/own-schools/own-schools.module';
+import { SavedCollegesModule } from '../../recommendations/saved/saved.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
@@ -26,7 +26,7 @@ import { chatExport } from './data-export';
     SafeguardingModule,
     CollegesModule,
     ProfilesModule,
-    OwnSchoolsModule,
+    SavedCollegesModule,
     RecommendationsModule,
     ResponsesModule,
   ],

@@ -69,7 +69,7 @@ export class ChatService {
       return known;
     }
     const conversation = await this.conversations.newest(userId);
-    const looked = around ? await this.pressed(person, ask, around, conversation) : await this.ofDesk(person, text);
+    const looked = around ? await this.pressed(person, ask, around) : await this.ofDesk(person, text);
     if (!looked) return this.written(person, message, conversation, delivery);
     delivery?.onText({ text: looked.text });
     return this.conversations.keepAnswer(message, { ...looked, written_by: 'built-in' });
@@ -103,18 +103,13 @@ export class ChatService {
   }
 
   /** What a button asks: looked up, and never put to a model. */
-  private async pressed(
-    person: Authorized<'chat'>,
-    ask: ChatAsk,
-    around: Gathered,
-    conversation: readonly ChatMessage[],
-  ): Promise<ChatReply> {
+  private async pressed(person: Authorized<'chat'>, ask: ChatAsk, around: Gathered): Promise<ChatReply> {
     if (ask.kind === 'roster') {
       if (!person.actor || person.role === 'student') throw notFound();
       const told = await this.desk.answer(person.actor, ask.question);
       return this.fromDesk(told, around, ask.question);
     }
-    const answer = await this.studentInput.answer(person, ask, around, conversation);
+    const answer = await this.studentInput.answer(person, ask, around);
     if (!answer) throw notFound();
     return answer;
   }

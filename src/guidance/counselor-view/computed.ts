@@ -117,7 +117,10 @@ export function picked({ studentInput: { picks } }: Known, others: readonly View
       .slice(0, MAX_STARRED)
       .map((one): ViewLine => {
         const { quote, ...answer } = one;
-        return { ...line('personalitySoftSkills', 'quote', `“${quote}”`, [one]), answer };
+        return {
+          ...line('personalitySoftSkills', 'quote', `“${quote}”`, [one]),
+          answer: { ...answer, personal: false, may_print: true },
+        };
       }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CounselorLineKind, CounselorView } from '../../contract/profiles';
+import type { CounselorLine, CounselorLineKind, CounselorView } from '../../contract/profiles';
 import type { Evidence } from '../../contract/text';
 import { wordsOf } from '../../platform/text/words';
 import type staffWords from '../../../data/words/staff-counselor-view.json';
@@ -11,7 +11,7 @@ export interface ViewLine {
   kind: CounselorLineKind;
   text: string;
   evidence: readonly Evidence[];
-  answer: Omit<Evidence, 'quote'> | null;
+  answer: CounselorLine['answer'];
   /** Of a hosted model's line: what it can be called not true by. */
   id: string | null;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AcademicService } from '../../academic/academic.service';
 import type { Authorized } from '../../access/authorized';
 import { PlansDue } from '../../applications/plans-due.service';
-import { ListCheck } from '../../recommendations/lists/list-check.service';
+import { ListCheck } from '../../recommendations/lists/list-writer.service';
 import { essentialsOf } from '../../recommendations/preferences.service';
 import { StudentInputService } from '../profiles/student-input.service';
 import type { ViewInput } from './view';

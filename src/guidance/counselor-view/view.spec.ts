@@ -4,6 +4,7 @@ import { questionsOf } from '../../contract/forms/catalogue';
 import { SECTIONS } from '../../contract/forms/sections';
 import { questionFacts } from '../../contract/forms/question-facts';
 import type { Preference } from '../../contract/preferences';
+import type { SavedAnswer } from '../../contract/student-input';
 import type { RecommendationSet } from '../../contract/recommendations';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import type { ListConflict } from '../../recommendations/search/list-conflicts';
@@ -36,13 +37,18 @@ describe('the student’s own words', () => {
     );
   };
 
-  it('stand whole, and what is private is left to Forms with a word that it is there', () => {
-    const view = viewOf('I learned to weld. My dad was diagnosed with cancer in May. I can fix a trailer now.');
-    expect(linesOf(view, 'socialEmotionalSupport')).toEqual([
-      '“I learned to weld.”',
-      '“I can fix a trailer now.”',
-      'Part of this answer is private: read it in Forms.',
-    ]);
+  it('stand whole, personal or not; what is kept out or states danger is marked to be folded', () => {
+    const [one] = typed('My dad has cancer. I fix his trailer now.');
+    const answerOf = (more: Partial<SavedAnswer>) => {
+      const view = aCounselorView(aStudentInput({}), { saved: [{ ...one, ...more }] });
+      const [line] = view.lines.filter(({ answer }) => answer !== null);
+      return [linesOf(view, 'socialEmotionalSupport')[0], line?.answer?.personal, line?.answer?.may_print];
+    };
+    const whole = '“My dad has cancer. I fix his trailer now.”';
+    expect(answerOf({})).toEqual([whole, false, true]);
+    expect(answerOf({ soundsPersonal: true })).toEqual([whole, false, false]);
+    expect(answerOf({ keep_out: true })).toEqual([whole, true, false]);
+    expect(answerOf({ answer: 'I want to kill myself.' })).toEqual(['“I want to kill myself.”', true, false]);
   });
 
   it('are counted where they are too many, and never cut', () => {

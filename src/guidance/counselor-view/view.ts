@@ -10,7 +10,6 @@ import { type Answered, ownWords } from './own-words';
 export type WrittenLine = Pick<Line, 'id' | 'text'> & { field: Section; evidence: readonly StatementEvidence[] };
 
 export interface ViewInput extends Known, Answered {
-  studentInput: Known['studentInput'] & Answered['studentInput'];
   /** What a hosted model wrote; empty where none did. */
   written: readonly WrittenLine[];
 }

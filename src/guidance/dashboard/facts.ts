@@ -1,7 +1,7 @@
 import type { PickOption } from '../../contract/picks';
 import type { Essential } from '../../contract/preferences';
 import type { ListBalance } from '../../contract/roster';
-import type { StudentInput, StudentInputAnswer } from '../../contract/student-input';
+import type { SavedAnswer, StudentInput, StudentInputAnswer } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
 import type { Language } from '../../contract/users';
 
@@ -11,7 +11,7 @@ export interface DashboardFacts {
   today: Date;
   studentInput: StudentInput;
   /** The answers as they stand, also those that others may not read. */
-  typed: readonly StudentInputAnswer[];
+  typed: readonly (StudentInputAnswer & Partial<SavedAnswer>)[];
   /** Picked strengths, in the reader's language. */
   strengths: readonly string[];
   feeling: Pick<PickOption, 'label'> | null;

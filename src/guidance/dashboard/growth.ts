@@ -12,13 +12,13 @@ const JUNIOR = 11;
 const HARD = { form_id: SECTIONS[0].title, question_id: '3' };
 export const HARD_PAGE = questionPath(HARD.form_id, HARD.question_id);
 
-/** What the student says has been hard: the first whole sentence of the answer to the question that asks it. */
+/** What the student says has been hard: the first whole sentence of the answer to the question that asks it, unless it sounds personal. */
 function ownWords({ typed, studentInput }: DashboardFacts, say: DashboardSay): Line[] {
   const isHard = (at: { form_id: string; question_id: string }): boolean => placeOf(at) === placeOf(HARD);
   const answer = typed.find(isHard);
   const open = studentInput.answers.find(isHard);
   const [quote] = answer && open ? openSentences(answer.answer, open.answer) : [];
-  if (!answer || quote === undefined) return [];
+  if (!answer || answer.soundsPersonal || quote === undefined) return [];
   const evidence = { ...HARD, question_text: answer.question_text, quote };
   return [{ text: say('hard', { quote }), evidence, link: HARD_PAGE }];
 }

@@ -56,7 +56,6 @@ function standing({ studentInput, list, planned }: DashboardFacts): Set<string> 
     `safety=${yes(list === null || list.safety > 0)}`,
     `planned=${yes(planned > 0)}`,
     `score=${yes(sat !== null || act !== null)}`,
-    `fafsa=${yes(studentInput.discretion.advisesFafsa)}`,
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
-import { readReasons } from '../../ai/safety/privacy/told-of-schools';
+import { readReasons } from '../../ai/safety/read-reasons';
 import { parentForm } from '../../contract/forms/parent-form';
 import type { Insights, ListChange } from '../../contract/insights';
 import type { StudentInputAnswer } from '../../contract/student-input';

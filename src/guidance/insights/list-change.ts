@@ -2,7 +2,6 @@ import type { SchoolFeedback } from '../../contract/feedback';
 import type { ListChange } from '../../contract/insights';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import { readable } from '../../platform/text/readable-text';
-import { isOpen } from '../safeguarding/sensitivity';
 import { sentencesOf } from '../../ai/text/sentences';
 import type { StoredList } from '../../recommendations/recommendations.service';
 import type { AnswerTimes } from './answer-times';
@@ -40,7 +39,7 @@ export function listChangeOf(
       .inOrder(answers.filter((answer) => times.changedBetween(answer, previous.created_at, newest.created_at)))
       .map(placeOf),
     reviews: reviews
-      .filter(({ researched, reason }) => researched && reason.trim() !== '' && isOpen(reason))
+      .filter(({ researched, reason }) => researched && reason.trim() !== '')
       .map(({ school_name, liked, reason }) => ({ school_name, liked, quote: quoteOf(reason) })),
   };
 }

@@ -1,17 +1,16 @@
 import { readRecord } from '../../academic/reading/read-record';
-import { type ForReaders, forReaders } from '../../ai/safety/privacy/for-readers';
 import { readable } from '../../platform/text/readable-text';
+import { statesStatus } from '../safeguarding/sensitivity';
+import { sentencesOf } from '../../ai/text/sentences';
 import type { AcademicFields } from '../../contract/academic';
 import type { CollegeFacts } from '../../contract/colleges';
-import { parentForm } from '../../contract/forms/parent-form';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import type { VerifiedFacts } from '../../contract/verified-record';
-import type { KeptChoices } from '../../recommendations/preferences/choices.service';
+import { homeChosen, type KeptChoices } from '../../recommendations/preferences/choices.service';
 import { openSentences, placeOf } from './picks/own-sentences';
 import type { StoredPicks } from './picks/kept-picks.service';
 import { labelsOf, STRENGTHS } from './picks/pick-words';
-import { homeChosen } from '../../recommendations/preferences/home-chosen';
 import { readSuggestions } from '../../recommendations/preferences/suggestions/read-suggestions';
 
 /** Who wrote the answers, as far as the engine needs to know. */
@@ -27,35 +26,47 @@ export interface Writer {
   colleges?: readonly CollegeFacts[];
 }
 
-type Typed = StudentInputAnswer & Partial<Pick<SavedAnswer, 'keep_out'>>;
+type Typed = StudentInputAnswer & Partial<Pick<SavedAnswer, 'keep_out' | 'soundsPersonal'>>;
 
-/** An answer in bounded pieces, and what of it may be read. */
+/** An answer in bounded pieces. */
 export interface ReadAnswer {
   text: Typed;
-  /** Null where it is its writer's alone: kept out of the profile, or closed by their own word. */
+  /** Null where it is kept out of the profile. */
   answer: StudentInputAnswer | null;
-  /** Whether nothing of it is left out. */
-  whole: boolean;
-  read: ForReaders;
 }
 
 /** Reads one answer by itself; a portfolio of the longest answers takes so long that others must get their turn in between. */
 export function readAnswer(one: Typed): ReadAnswer {
   const text = { ...one, answer: readable(one.answer) };
-  const { keep_out, ...typed } = text;
-  const read = forReaders(typed.answer, typed.form_id === parentForm.id);
-  const whole = read.kinds.length === 0 && !read.boundary && !keep_out;
-  return { text, answer: keep_out || read.text.trim() === '' ? null : { ...typed, answer: read.text }, whole, read };
+  const { keep_out, soundsPersonal: _sounds, ...answer } = text;
+  return { text, answer: keep_out ? null : answer };
 }
+
+/** A résumé has no switch: only a sentence that states immigration status is left out of it. */
+const resumeOf = (typed: string): string => {
+  const text = readable(typed);
+  if (!statesStatus(text)) return text;
+  return sentencesOf(text)
+    .filter((sentence) => !statesStatus(sentence.text))
+    .map((sentence) => sentence.text)
+    .join('\n');
+};
 
 /** What a student chose, dismissed and picked. */
 type Chosen = Pick<KeptChoices, 'preferences' | 'removed'> &
   Partial<Pick<KeptChoices, 'changedAt'>> & { picks?: Pick<StoredPicks, 'starred' | 'strengths'> };
 const NOTHING_CHOSEN: Chosen = { preferences: [], removed: [] };
 
-/** The words behind a choice, where an answer suggested just that. */
-function withWords(chosen: readonly Preference[], suggested: readonly Suggestion[]): Preference[] {
-  const clear = new Map(suggested.filter(({ asks }) => !asks).map((one) => [one.id, one]));
+/** The words behind a choice, where an answer suggested just that and does not sound personal: lists are printed. */
+function withWords(
+  chosen: readonly Preference[],
+  suggested: readonly Suggestion[],
+  read: readonly ReadAnswer[],
+): Preference[] {
+  const personal = new Set(read.filter(({ text }) => text.soundsPersonal).map(({ text }) => placeOf(text)));
+  const clear = new Map(
+    suggested.filter(({ asks, question }) => !asks && !personal.has(placeOf(question))).map((one) => [one.id, one]),
+  );
   return chosen.map((one) => {
     const isRefused = one.strength === 'avoid' || one.strength === 'must_not';
     const from = isRefused ? undefined : clear.get(one.id);
@@ -75,8 +86,8 @@ function picksOf(read: readonly ReadAnswer[], { starred, strengths }: Pick<Store
 }
 
 /**
- * All that is read of one student, with what they chose. Every text goes through `readable` here, so that whatever reads it is safe from its length, and
- * what is the student's alone to bring up is taken out here, so that no reader can quote, use or send it.
+ * All that is read of one student, with what they chose. Every text goes through `readable` here, so that whatever reads it is safe from its
+ * length, and answers that are kept out are left out here, so that no reader can quote, use or send them.
  */
 export function readStudentInput(
   writer: Writer,
@@ -87,15 +98,12 @@ export function readStudentInput(
 ): StudentInput {
   const { name, grade, verified = null, colleges } = writer;
   const texts = read.map(({ text }) => text);
-  const resume = forReaders(readable(typedRecord.resume_file));
   const answers = read.flatMap(({ answer }) => (answer ? [answer] : []));
-  const record = { ...typedRecord, resume_file: resume.text };
-  const left = texts.filter((_, at) => !read[at].whole);
-  const withoutPapers = [resume, ...read.map((one) => one.read)].some(({ kinds }) => kinds.includes('immigration'));
+  const record = { ...typedRecord, resume_file: resumeOf(typedRecord.resume_file) };
   const { home, homeState } = homeChosen(chosen.preferences, writer);
   const suggested = readSuggestions({ answers, homeState, homeTown: home?.name ?? null, colleges });
   const settled = new Set([...chosen.preferences, ...chosen.removed].map(({ id }) => id));
-  const preferences = withWords(chosen.preferences, suggested);
+  const preferences = withWords(chosen.preferences, suggested, read);
   return {
     firstName: name.trim().split(/\s+/)[0] ?? '',
     grade,
@@ -113,9 +121,5 @@ export function readStudentInput(
     hasChosen: (chosen.changedAt ?? null) !== null || preferences.some(({ kind }) => kind !== 'home_town'),
     picks: picksOf(read, chosen.picks ?? { starred: [], strengths: [] }),
     suggestions: suggested.filter(({ id }) => !settled.has(id)),
-    discretion: {
-      answers: left.map(({ form_id, question_id }) => ({ form_id, question_id })),
-      advisesFafsa: !withoutPapers,
-    },
   };
 }

@@ -1,31 +1,25 @@
-import { forReaders } from '../../ai/safety/privacy/for-readers';
 import { quotedIn } from '../../ai/checks/quoted';
-import { isOpen } from '../safeguarding/sensitivity';
-import { readable } from '../../platform/text/readable-text';
-import { parentForm } from '../../contract/forms/parent-form';
+import { holdsDanger } from '../safeguarding/sensitivity';
 import type { SavedAnswer } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
 
 const placeOf = ({ form_id, question_id }: Pick<Evidence, 'form_id' | 'question_id'>): string =>
   `${form_id}\n${question_id}`;
 
-/** What of texts that were made earlier may still be shown, now that answers may be kept out or closed since. */
+/** What of texts that were made earlier may still be shown, now that answers may be kept out since. */
 export class StillQuotable {
   private readonly closed: ReadonlyMap<string, string>;
   private readonly open: readonly string[];
 
   constructor(answers: readonly SavedAnswer[]) {
-    const isClosed = ({ form_id, answer, keep_out }: SavedAnswer): boolean =>
-      keep_out || forReaders(readable(answer), form_id === parentForm.id).boundary;
-    const closed = answers.filter(isClosed);
+    const closed = answers.filter(({ keep_out }) => keep_out);
     this.closed = new Map(closed.map((one) => [placeOf(one), one.answer]));
-    this.open = answers.filter((one) => !closed.includes(one)).map(({ answer }) => answer);
+    this.open = answers.filter(({ keep_out }) => !keep_out).map(({ answer }) => answer);
   }
 
   /** Whether these words of an answer may be repeated. */
   evidence(one: Evidence): boolean {
-    const tells = forReaders(one.quote, one.form_id === parentForm.id).kinds.length > 0;
-    return !this.closed.has(placeOf(one)) && !tells;
+    return !this.closed.has(placeOf(one)) && !holdsDanger(one.quote);
   }
 
   /** The text without the sentences that repeat what may not be repeated; '' where nothing is left. */
@@ -40,7 +34,7 @@ export class StillQuotable {
   private words(quote: string): boolean {
     const inClosed = [...this.closed.values()].some((answer) => answer.includes(quote));
     if (inClosed && !this.open.some((answer) => answer.includes(quote))) return false;
-    return isOpen(quote);
+    return !holdsDanger(quote);
   }
 }
 

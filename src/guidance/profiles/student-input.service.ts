@@ -3,14 +3,12 @@ import { AcademicService } from '../../academic/academic.service';
 import type { Authorized } from '../../access/authorized';
 import { contextOf } from '../../ai/ai-context';
 import type { AiContext } from '../../ai/ai-task';
-import { mayFileFafsa } from '../../ai/safety/privacy/aid-forms';
 import { holdsDanger } from '../safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../ai/safety/concern/without-care-answers';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
-import { readable } from '../../platform/text/readable-text';
 import type { AcademicFields } from '../../contract/academic';
-import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
+import type { SavedAnswer, StudentInput } from '../../contract/student-input';
 import { ResponsesService } from '../../responses/responses.service';
 import type { KeptChoices } from '../../recommendations/preferences/choices.service';
 import { UsersService } from '../../users/users.service';
@@ -28,19 +26,10 @@ export interface StudentFile {
 /** What may be shown of a student. */
 export interface StudentLook {
   studentInput: StudentInput;
-  /** Everything that was answered: to count, not to read. */
-  answered: StudentInputAnswer[];
+  /** Everything that was answered, kept-out answers included. */
+  answered: SavedAnswer[];
   kept: KeptChoices;
   picks: StoredPicks;
-}
-
-const except = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((one) => !some.includes(one));
-
-/** An answer nobody reads on may still tell that advice to file the FAFSA would harm. */
-function withAdvice(studentInput: StudentInput, unread: readonly StudentInputAnswer[]): StudentInput {
-  const advisesFafsa =
-    studentInput.discretion.advisesFafsa && mayFileFafsa(unread.map(({ answer }) => readable(answer)));
-  return { ...studentInput, discretion: { ...studentInput.discretion, advisesFafsa } };
 }
 
 /** Those without signs of danger. */
@@ -76,11 +65,7 @@ export class StudentInputService {
   async read(student: Authorized<'read'>): Promise<StudentFile> {
     const { person, all, record, own } = await this.load(student);
     const safe = await this.withoutDanger(student.userId, all);
-    const studentInput = await readGivingWay(person, safe, record, own);
-    return {
-      studentInput: withAdvice(studentInput, except(all, safe)),
-      context: contextOf(person),
-    };
+    return { studentInput: await readGivingWay(person, safe, record, own), context: contextOf(person) };
   }
 
   /** The same for showing what is read: nothing of an answer with signs of danger, and nothing is flagged by looking. */
@@ -89,7 +74,7 @@ export class StudentInputService {
     const calm = await calmOf(answered);
     const studentInput = await readGivingWay(person, calm, record, own);
     return {
-      studentInput: withoutCareAnswers(withAdvice(studentInput, except(answered, calm))),
+      studentInput: withoutCareAnswers(studentInput),
       answered,
       kept: own.kept,
       picks: own.picks,

@@ -1,38 +1,85 @@
-import { coach } from '../../ai/features/feedback/built-in/coach';
-import { forReaders } from '../../ai/safety/privacy/for-readers';
-import { handlingOf } from './sensitivity';
+import {
+  HARMLESS_SENTENCES,
+  MORE_HARMLESS,
+  MORE_TELLING,
+  TELLING,
+} from '../../../test/support/reading/sensitive-sentences';
+import { privacyOf, soundsPersonal, statesStatus } from './sensitivity';
 
-const DANGER = [
-  'I wrote goodbye letters to my mom and my two friends and hid them in my yearbook.',
-  'Some nights I want to kill myself and nobody would notice.',
-];
-const PRIVATE = [
-  'We was in a shelter for 5 months.',
-  'My parents did not speak to me from January to May.',
-  'my dad gambled the house away.',
-  'My brother died when he was nine and I kept his jersey.',
-  'I found out we have no papers when I applied for a job.',
-];
-const OPEN = [
-  'I rebuilt an engine with my uncle.',
-  'We sorted coats for the shelter downtown.',
-  'I want a school near trains.',
-];
+describe('words that may be personal', () => {
+  const telling = [...Object.values(TELLING).flat(), ...MORE_TELLING];
+  const harmless = [...HARMLESS_SENTENCES, ...MORE_HARMLESS];
 
-test.each(DANGER)('%j is danger', (words) => {
-  expect(handlingOf(words)).toBe('danger');
-});
-test.each(PRIVATE)('%j is private', (words) => {
-  expect(handlingOf(words)).toBe('private');
-});
-test.each(OPEN)('%j is open', (words) => {
-  expect(handlingOf(words)).toBe('open');
+  test('are asked about, and few others', () => {
+    expect(telling.filter(soundsPersonal).length / telling.length).toBeGreaterThanOrEqual(0.9);
+    expect(harmless.filter(soundsPersonal).length / harmless.length).toBeLessThanOrEqual(0.1);
+  });
+
+  test.each(Object.entries(TELLING))('are asked about where they tell of %s', (_, sentences) => {
+    expect(sentences.filter(soundsPersonal).length / sentences.length).toBeGreaterThanOrEqual(0.7);
+  });
+
+  test('are asked about until the writer has set the switch', () => {
+    const answer = 'My dad is on dialysis.';
+    expect(privacyOf({ answer })).toEqual({ keep_out: false, keep_out_set: false, sounds_personal: true });
+    for (const keep_out of [true, false])
+      expect(privacyOf({ answer, keep_out })).toEqual({ keep_out, keep_out_set: true, sounds_personal: false });
+  });
 });
 
-test.each([...DANGER, ...PRIVATE])('%j is not for readers, and feedback only thanks for it', (words) => {
-  const read = forReaders(`I like boats. ${words} I play chess.`);
-  expect(read.kinds).not.toEqual([]);
-  expect(read.text).not.toContain(words);
-  const reply = coach({ question: 'What has been hard for you?', answer: words });
-  expect(reply).not.toMatch(/\?|“/);
+describe('immigration status, the writer’s or the family’s', () => {
+  test.each([
+    'I am undocumented.',
+    'my parents are undocumented and i was born here',
+    'im a daca student',
+    'My mom doesn’t have papers',
+    'We came without papers when I was four.',
+    'I found out we have no papers when I applied for a job.',
+    'My dad got deported in ninth grade.',
+    'ICE took my dad from work',
+    'I like ships. we overstayed our visa',
+    'I don’t have a social security number',
+    'i am not a citizen, so no FAFSA',
+    'Vivimos aquí sin papeles.',
+    'No tengo papeles y me da miedo la migra.',
+    'mis papás no tienen papeles',
+    'mis papás son indocumentados',
+    'mi papá fue deportado en 2019',
+    'nos pueden deportar',
+  ])('turns the switch on by itself until its writer turns it off: %s', (answer) => {
+    expect(privacyOf({ answer })).toEqual({ keep_out: true, keep_out_set: false, sounds_personal: false });
+    expect(privacyOf({ answer, keep_out: false }).keep_out).toBe(false);
+  });
+
+  test.each([
+    'Me gustan los deportes y la banda.',
+    'Soy deportista y juego en el equipo deportivo de mi escuela.',
+    'Mi deporte favorito es el fútbol, no los deportes de invierno.',
+    'Quiero estudiar periodismo deportivo.',
+    'Perdí un documento de la escuela y no tengo papeles de la banda.',
+    'Las papas de mi abuela no tienen sal, y estamos esperando los papeles del pasaporte.',
+    'Cruzo la frontera todos los días para ir a la escuela.',
+    'En clase hablamos de la deportación y de la migración de las aves.',
+    'We play on the ice every morning, and black ice took my dad off the road.',
+    'My dad sells ice, and the ice took me by surprise.',
+    'I dont have any papers due this week.',
+    'I grade papers without papers to grade myself.',
+    'My sister has papers, so I do the dishes.',
+    'My status in the game is gold, and my relationship status is single.',
+    'I don’t have status on Discord or a social life.',
+    'I got a green card in soccer, and my team got no green cards in the game.',
+    'I applied for a green card discount.',
+    'My Visa card expired and my mom’s visa card was denied at the store.',
+    'I played an illegal alien in the school play.',
+    'The move my brother did is illegal, and he parked illegally.',
+    'I am a citizen of the world and not a citizen scientist yet.',
+    'My uncle was detained at school after class.',
+    'I argued about immigration and wrote an essay about undocumented students.',
+    'My passport visa for the exchange trip came.',
+    'We moved here from Ghana in 2015.',
+    'I want to study immigration law.',
+    'We crossed the border into Canada for hockey.',
+  ])('is not read into everyday words: %s', (answer) => {
+    expect(statesStatus(answer)).toBe(false);
+  });
 });

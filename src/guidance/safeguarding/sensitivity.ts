@@ -1,32 +1,50 @@
-import { HARD_LIFE } from './private/personal';
-import { readSensitive } from './private/read-sensitive';
-import type { SensitiveKind } from './private/sensitive-kind';
-import { statesDanger } from './signs/read-danger';
+import { shippedRows } from '../../platform/runtime/shipped-data';
+import { plainWords } from '../../platform/text/plain-words';
+import { rememberedTexts } from '../../platform/text/remembered-texts';
 
-export type { SensitiveKind } from './private/sensitive-kind';
 /**
  * `dangerIn(text, question)`: the sign of danger in a text of any length, or null; for help, notes and the weekly list only.
  * `holdsDanger(text, question)`: whether a rule names one: then none of the text is quoted, sent or printed.
  */
 export { prepareReading, readDanger as dangerIn, statesDanger as holdsDanger } from './signs/read-danger';
 
-/**
- * Who may be shown a sentence: `open` may be quoted, praised and sent; `private` (health, a family's break-up, need, papers, orientation,
- * grief, violence endured) stays with who may read Forms; `danger` gets help first and is used for nothing else.
- */
-export type Handling = 'open' | 'private' | 'danger';
-
-/** The one decision that every quote, deed, essay idea, prompt, sheet and export asks for; of words of one sentence, or of a few. */
-export function handlingOf(sentence: string): Handling {
-  if (statesDanger(sentence)) return 'danger';
-  return readSensitive(sentence).length > 0 ? 'private' : 'open';
+/** The words of a list as one expression, in plain letters; a capital name stands for another list. */
+function wordsOf(list: string): string {
+  const words = ROWS.flatMap(([of, , pattern = '']) => (of === list ? [pattern] : [])).join('|');
+  return `(?:${words.replace(/[A-Z]{3,}/g, (name) => wordsOf(name.toLowerCase()))})`;
 }
 
-export const isOpen = (sentence: string): boolean => handlingOf(sentence) === 'open';
+const ROWS = shippedRows('personal-words.tsv');
+const LISTS = Object.fromEntries(
+  ['status', 'own', 'word', 'about'].map((list) => [
+    list,
+    new RegExp(`(?<![\\p{L}\\p{N}])${wordsOf(list)}(?![\\p{L}\\p{N}])`, 'u'),
+  ]),
+) as Record<'status' | 'own' | 'word' | 'about', RegExp>;
 
-/** Of what kinds a sentence tells that is its writer's alone; `danger` first where it states a sign. */
-export const privateKindsOf = (sentence: string): readonly SensitiveKind[] =>
-  statesDanger(sentence) ? ['danger', ...readSensitive(sentence)] : readSensitive(sentence);
+/** How a text reads: it states the immigration status of the writer or the family, or only sounds personal. */
+type Reading = 'status' | 'personal' | 'open';
 
-/** Whether words, open or not, tell of a hard life: these are nothing to show somebody by. */
-export const tellsOfHardLife = (words: string): boolean => HARD_LIFE.test(words) || !isOpen(words);
+/** Texts whose reading is remembered: every page reads all of a student's again. */
+const MOST_REMEMBERED = 20_000;
+
+const readingOf = rememberedTexts<Reading>(MOST_REMEMBERED, (text) => {
+  const sentences = text.split(/(?<=[.!?;])\s|\n/).map((sentence) => plainWords(sentence));
+  if (sentences.some((sentence) => LISTS.status.test(sentence))) return 'status';
+  const isPersonal = (sentence: string): boolean =>
+    LISTS.own.test(sentence) || (LISTS.word.test(sentence) && !LISTS.about.test(sentence));
+  return sentences.some(isPersonal) ? 'personal' : 'open';
+});
+
+/** Whether a text states the immigration status of the writer or the family: the only words that keep an answer out by themselves. */
+export const statesStatus = (text: string): boolean => readingOf(text) === 'status';
+
+/** Whether a text may be personal. It is only asked about: nothing else follows from it before the writer has answered. */
+export const soundsPersonal = (text: string): boolean => readingOf(text) !== 'open';
+
+/** What the switch of a stored answer and its words decide; once the writer has set the switch, the words decide nothing. */
+export const privacyOf = ({ answer, keep_out }: { answer: string; keep_out?: boolean }) => ({
+  keep_out: keep_out ?? statesStatus(answer),
+  keep_out_set: keep_out !== undefined,
+  sounds_personal: keep_out === undefined && readingOf(answer) === 'personal',
+});

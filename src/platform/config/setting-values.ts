@@ -126,12 +126,6 @@ export function isSafeAddress(value: string): boolean {
   return url !== null && (url.protocol === 'https:' || OWN_MACHINE.test(url.hostname));
 }
 
-/** The address of a server that must be the one that was meant. */
-export const safeAddress = checked(
-  (value) => isSafeAddress(value) && !webUrl(value)?.username,
-  'must be an address that begins with https:// (http:// is for localhost alone).',
-);
-
 /** Where people reach the app: an address of its own, because its pages and cookies begin at the root. */
 export const siteAddress = checked((value) => {
   const url = webUrl(value);

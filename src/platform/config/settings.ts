@@ -1,4 +1,4 @@
-import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,7 +20,6 @@ import {
   oneOf,
   proxies,
   readUrl,
-  safeAddress,
   secretLine,
   secretWord,
   siteAddress,
@@ -80,8 +79,6 @@ const environment = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS).transform((level) => level ?? 'info'),
   TRANSCRIPTS_SCHOOL_MB: wholeNumber(TRANSCRIPTS_SCHOOL_MB, 0, 10_000_000),
   AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
-  AUDIT_EARLIER_SECRETS: secretLine(10_000),
-  AUDIT_MARKS_URL: safeAddress,
   PRIVACY_CONTACT: line(300),
   ROSTER_PRIVATE_ADDRESSES: flag(false),
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
@@ -162,15 +159,11 @@ export class Settings {
 
   /** How long entries of the audit log are kept, in days. */
   readonly auditKeepDays: number;
-  /** What the audit log is chained with, the newest last: made of the secret, and of those that were it before. */
-  readonly auditKeys: readonly KeyObject[];
 
   /** Whether rosters may be pulled from private addresses, inside the network of the server. */
   readonly rosterPrivateAddresses: boolean;
   /** Whether webhooks may lead to private addresses, inside the network of the server. */
   readonly webhookPrivateAddresses: boolean;
-  /** Where the ends of the audit log are sent once a minute; null = nowhere. */
-  readonly auditMarksUrl: string | null;
 
   /** Whom people may ask about their data, as the privacy page says it; null = it names the school alone. */
   readonly privacyContact: string | null;
@@ -222,12 +215,8 @@ export class Settings {
     this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
     this.transcriptsMostBytes = bytesOfMb(from.TRANSCRIPTS_SCHOOL_MB);
     this.auditKeepDays = from.AUDIT_KEEP_DAYS;
-    this.auditMarksUrl = from.AUDIT_MARKS_URL;
     makeDataFolder(this.dataDir);
-    const secret = this.secret(from.JWT_SECRET);
-    this.tokenKey = secretKey(secret);
-    const byName = [...earlierSecrets(from.AUDIT_EARLIER_SECRETS), secret].map(auditKeyOf);
-    this.auditKeys = [...restoredAuditKeys(this.dataDir), ...byName];
+    this.tokenKey = createSecretKey(Buffer.from(this.secret(from.JWT_SECRET), 'utf8'));
   }
 
   private databaseAt(url: string | null, poolSize: number, isChecked: boolean): DatabaseAddress {
@@ -303,32 +292,6 @@ function refuseUnsafeAddress(publicUrl: string | null): void {
 const hostOf = (given: string | null, isDemo: boolean): string => given ?? (isDemo ? THIS_MACHINE : everyAddress());
 
 const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_576);
-
-const secretKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'utf8'));
-
-function earlierSecrets(given: string | null): string[] {
-  const secrets = given?.split(',').map((one) => one.trim()) ?? [];
-  if (secrets.every(({ length }) => length >= SECRET_LEAST_LENGTH)) return secrets;
-  throw new SettingsError(
-    `AUDIT_EARLIER_SECRETS must be secrets of ${SECRET_LEAST_LENGTH} characters or more, with a comma between two.`,
-  );
-}
-
-/** A key of its own for the audit log: one that signs tokens signs nothing else. */
-const auditKeyOf = (secret: string): KeyObject =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', secretKey(secret), '', 'audit log', 32)));
-
-/** Keys of the audit log that came with a restored backup, one a line, the oldest first. */
-export const RESTORED_AUDIT_KEYS = 'audit-earlier.keys';
-
-function restoredAuditKeys(dataDir: string): KeyObject[] {
-  const file = join(dataDir, RESTORED_AUDIT_KEYS);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => /^[0-9a-f]{64}$/.test(line));
-  return lines.map((line) => createSecretKey(Buffer.from(line, 'hex')));
-}
 
 function passphraseOf(given: string | null): string | null {
   if (given === null || (given.length >= PASSPHRASE_LEAST_LENGTH && !isMonotonous(given))) return given;

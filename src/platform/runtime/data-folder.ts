@@ -7,5 +7,4 @@ export const DATA_FOLDER = {
   installed: 'installed',
   lastBackup: 'last-backup',
   backups: 'backups',
-  auditMarks: 'audit-marks',
 } as const;

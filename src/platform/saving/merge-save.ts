@@ -114,13 +114,17 @@ function keptOutOf(present: KeptAnswer | undefined): KeptOut {
   return { keep_out, kept_out_at, kept_out_by };
 }
 
-/** The switch as this save sets it; null where it leaves it: it is not told, already so, or was set elsewhere since the save's revision. */
+/**
+ * The switch as this save sets it; null where it leaves it: it is not told, already so, or was set elsewhere since the save's revision. A
+ * first 'off' is kept too, and gives way to an 'on' from elsewhere.
+ */
 function keptOutAfter(
   present: KeptAnswer | undefined,
   keep_out: boolean | undefined,
   { base, revision, writer }: { base: number; revision: number; writer: string | null },
 ): KeptOut | null {
-  if (keep_out === undefined || keep_out === (present?.keep_out ?? false)) return null;
+  if (keep_out === undefined || keep_out === present?.keep_out) return null;
+  if (!keep_out && present?.keep_out === undefined) return { keep_out };
   const byMyself = writer !== null && present?.kept_out_by === writer;
   if ((present?.kept_out_at ?? 0) > base && !byMyself) return null;
   return { keep_out, kept_out_at: revision, kept_out_by: writer };

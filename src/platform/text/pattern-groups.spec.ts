@@ -3,8 +3,6 @@ import { underQuestions } from '../../guidance/safeguarding/signs/asked';
 import { HARMLESS } from '../../guidance/safeguarding/signs/harmless-sayings';
 import { PLAIN_SIGNS } from '../../guidance/safeguarding/signs/plain-signs';
 import { STATEMENTS } from '../../guidance/safeguarding/signs/read-statements';
-import { BODY_SIGNS } from '../../guidance/safeguarding/private/signs-of-body';
-import { FAMILY_SIGNS } from '../../guidance/safeguarding/private/signs-of-family';
 import { neededWords, PatternGroups } from './pattern-groups';
 
 /** Numbers from 0 to 1, the same in each run. */
@@ -37,7 +35,6 @@ const PATTERNS = {
   'plain signs of danger': PLAIN_SIGNS.flatMap(({ signs }) => signs),
   'signs under a question': underQuestions().signs.flatMap(({ says }) => says),
   'harmless sayings': HARMLESS,
-  'what is private': [...BODY_SIGNS, ...FAMILY_SIGNS].flatMap(({ own, named }) => [...own, ...named]),
 };
 
 describe.each(Object.entries(PATTERNS))('%s', (_, patterns) => {

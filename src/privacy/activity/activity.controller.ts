@@ -20,11 +20,6 @@ export class ActivityController {
     return new StreamableFile(Buffer.from(table), { type, disposition: `attachment; filename="${name}"` });
   }
 
-  @Call(routes.verifyAudit)
-  verify({ actor }: Asked<'verifyAudit'>) {
-    return this.activity.verify(actor);
-  }
-
   @Call(routes.listOwnAudit)
   listOwn({ actor, query }: Asked<'listOwnAudit'>) {
     return this.activity.listOwn(actor, query);

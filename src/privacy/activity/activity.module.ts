@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuditBeginnings } from '../audit/audit-beginnings';
 import { ActivityController } from './activity.controller';
 import { ActivityNames } from './activity-names';
 import { ActivityService } from './activity.service';
 
 /** The audit log for those who may read it; audit, users and api-keys are global. */
-@Module({ controllers: [ActivityController], providers: [ActivityService, ActivityNames, AuditBeginnings] })
+@Module({ controllers: [ActivityController], providers: [ActivityService, ActivityNames] })
 export class ActivityModule {}

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AuditLog, type AuditNote } from '../audit/audit-log';
-import { AuditRecords } from '../audit/audit-records';
-import type { EntryWithSubjects } from '../audit/audit-rows';
-import { AuditVerification } from '../audit/audit-verification';
+import { AuditRecords, type EntryWithSubjects } from '../audit/audit-records';
 import { tableFile } from '../../platform/text/table-file';
 import { ListPage, windowOf } from '../../platform/http/list-page';
-import type { AuditFault } from '../../contract/audit';
-import type { AuditEntryRow, AuditState, OwnAuditEntry } from '../../contract/audit-entries';
+import type { AuditEntryRow, OwnAuditEntry } from '../../contract/audit-entries';
 import { asToldToStudent, AUDIT_WORDS, schoolSentence } from '../../contract/audit-words';
-import { AUDIT_CHECKED_MOST, AUDIT_FILE_MOST } from '../../contract/limits';
+import { AUDIT_FILE_MOST } from '../../contract/limits';
 import type { ListQuery } from '../../contract/lists';
 import { type ActivityListing, activityListingOf } from './activity-listing';
 import { ActivityNames } from './activity-names';
@@ -31,11 +28,9 @@ interface AuditFile {
 export class ActivityService {
   /** When an admin's reading of the log was last put on record. */
   private readonly readings = new Map<string, number>();
-  private readonly walks = new Map<string, Promise<AuditState>>();
 
   constructor(
     private readonly records: AuditRecords,
-    private readonly verification: AuditVerification,
     private readonly audit: AuditLog,
     private readonly names: ActivityNames,
   ) {}
@@ -70,15 +65,6 @@ export class ActivityService {
     return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, table: tableFile(lines), contentRange };
   }
 
-  /** Walks the newest part of the school's chain; who asks at the same time shares the walk. */
-  verify({ schoolId }: Actor): Promise<AuditState> {
-    const running = this.walks.get(schoolId);
-    if (running) return running;
-    const walk = this.walk(schoolId).finally(() => this.walks.delete(schoolId));
-    this.walks.set(schoolId, walk);
-    return walk;
-  }
-
   /** A page of what is on record about the actor. */
   async listOwn(actor: Actor, query: ListQuery): Promise<ListPage<OwnAuditEntry>> {
     const { first, take } = windowOf(query.range);
@@ -97,21 +83,6 @@ export class ActivityService {
     if (now - (this.readings.get(actor.uid) ?? 0) < NOTED_EVERY_MS) return;
     await this.audit.note({ ...asNote(actor), detail: 'listAudit' });
     this.readings.set(actor.uid, now);
-  }
-
-  private async walk(schoolId: string): Promise<AuditState> {
-    const { entries, from, brokenAt, head, ...found } = await this.verification.verify(schoolId, AUDIT_CHECKED_MOST);
-    const lost = await this.verification.lostSinceKnown(schoolId);
-    return {
-      ...{ entries, checked_from: from, broken_at: brokenAt, head_number: head.number, head_hash: head.hash },
-      missing: found.isMissing,
-      breaks: found.breaks.map(({ number, at, fault }) => ({
-        number,
-        at: at.toISOString(),
-        fault: fault as AuditFault,
-      })),
-      lost_mark: lost?.number ?? null,
-    };
   }
 
   private async page(

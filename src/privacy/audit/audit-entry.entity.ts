@@ -4,7 +4,7 @@ import { shortText, timeColumn } from '../../platform/database/columns';
 
 const number = { type: 'int' as const };
 
-/** One thing that happened, chained to the one before it in the same school; rows without a school have a chain of their own. */
+/** One thing that happened. Entries are only ever added, and removed once they are old enough. */
 @Entity('audit_entries')
 @Index('audit_entries_time', ['schoolId', 'happenedAt'])
 @Index('audit_entries_what', ['schoolId', 'what'])
@@ -15,7 +15,7 @@ export class AuditEntry {
   @PrimaryColumn(shortText('school_id', 36))
   schoolId: string;
 
-  /** Counted from 1 in each chain, without a gap. */
+  /** Counted from 1 in each school, without a gap. */
   @PrimaryColumn({ ...number, name: 'entry_number' })
   entryNumber: number;
 
@@ -34,22 +34,11 @@ export class AuditEntry {
   @Column(shortText('actor_kind', 16))
   actorKind: ActorKind;
 
-  /** Of address, device and salt; it stays in the chain when they are erased. Empty where there was no request. */
-  @Column(shortText('origin_digest', 64))
-  originDigest: string;
-
-  @Column(shortText('hash', 64))
-  hash: string;
-
   @Column({ ...shortText('address', 45), nullable: true })
   address: string | null;
 
   @Column({ ...shortText('device', 60), nullable: true })
   device: string | null;
-
-  /** Without it nobody can tell by trying which address the digest was made of. */
-  @Column({ ...shortText('salt', 32), nullable: true })
-  salt: string | null;
 
   /** The people it is about, where they are several. */
   @Column({ ...shortText('group_id', 32), nullable: true })
@@ -88,27 +77,12 @@ export class AuditGroup {
   subjectId: string;
 }
 
-/** Where a chain ends, and behind which entry it begins since older ones were removed; both sealed. */
-@Entity('audit_chains')
-export class AuditChain {
+/** The number of a school's newest entry. */
+@Entity('audit_numbers')
+export class AuditNumber {
   @PrimaryColumn(shortText('school_id', 36))
   schoolId: string;
 
-  @Column({ ...number, name: 'head_number' })
-  headNumber: number;
-
-  @Column(shortText('head_hash', 64))
-  headHash: string;
-
-  @Column(shortText('head_seal', 64))
-  headSeal: string;
-
-  @Column({ ...number, name: 'anchor_number' })
-  anchorNumber: number;
-
-  @Column(shortText('anchor_hash', 64))
-  anchorHash: string;
-
-  @Column(shortText('anchor_seal', 64))
-  anchorSeal: string;
+  @Column({ ...number, name: 'last_number' })
+  lastNumber: number;
 }

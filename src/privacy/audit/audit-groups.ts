@@ -5,12 +5,15 @@ import { giveWay } from '../../platform/runtime/give-way';
 
 /*
  * An entry about several people names a group of them. A page of a roster shows the same students each time it is opened, so a group is
- * written once and each opening is one row. The group's id follows from its members, and the entry's hash covers them.
+ * written once and each opening is one row. The group's id follows from its members.
  */
 
 /** Members of one statement: a group may be a whole school. */
 const AT_ONCE = 1_000;
 const ID_LENGTH = 32;
+
+/** The ids of an entry's people, each once, in the order that names their group. */
+export const inOrder = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
 /** The group of these people, who are in order; null for fewer than two. */
 export function groupIdOf(subjectIds: readonly string[]): string | null {
@@ -25,7 +28,7 @@ export interface Group {
   subjectIds: readonly string[];
 }
 
-/** Writes those of these groups that are new; the caller's transaction holds the chains of their schools. */
+/** Writes those of these groups that are new; the caller's transaction holds the numbers of their schools. */
 export async function writeGroups(manager: EntityManager, groups: readonly Group[]): Promise<void> {
   if (!groups.length) return;
   const named = new Map(groups.map((group) => [keyOf(group.schoolId, group.groupId), group]));

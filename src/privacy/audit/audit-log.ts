@@ -1,62 +1,75 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PeopleDirectory } from '../../access/ports';
+import type { ActorKind, AuditEventName } from '../../contract/audit';
+import { GroupCommit } from '../../platform/database/group-commit';
+import {
+  insertRows,
+  lockClause,
+  overwriteRows,
+  placeholdersOf,
+  type RawValue,
+  selectRows,
+  timeToRaw,
+} from '../../platform/database/hot-rows';
 import { deviceOf } from '../../platform/http/device';
 import { currentRequest } from '../../platform/logging/request-context';
-import { Settings } from '../../platform/config/settings';
-import { type ActorKind, AUDIT_FAULTS, type AuditEventName } from '../../contract/audit';
-import { GroupCommit } from '../../platform/database/group-commit';
-import { newOrigin, NO_ORIGIN, type Origin } from './audit-chain';
-import { AuditMarks } from './audit-marks';
-import { beginChain, type ChainKeys, type StampedNote, type Written, writeNotes } from './audit-writer';
+import type { AuditEntry } from './audit-entry.entity';
+import { type Group, groupIdOf, inOrder, writeGroups } from './audit-groups';
 
-/** One thing that happened. From where is taken from the request in whose name the code runs. */
+/** One thing that happened. Where it came from is read from the current request. */
 export interface AuditNote {
   what: AuditEventName;
   /** Who did it; null where nobody is signed in. */
   actorId: string | null;
-  /** What did it; found out by itself where it is not told. */
+  /** What did it; looked up where it is left out. */
   actorKind?: ActorKind;
-  /** The people it is about, by id; without any it is about whoever did it. */
+  /** The ids of the people it is about; left out, it is about the actor. */
   subjectIds?: string[];
   /** The school it belongs to; null where none is known, as for a wrong email. */
   schoolId: string | null;
-  /** One fixed word or a call's name that tells the case apart; never a name, an address or anything a person wrote. */
+  /** A fixed word or the name of a call that tells cases apart; never a name, an address or anything a person wrote. */
   detail?: string;
 }
 
+/** A note with everything but its number. */
+type StampedNote = Omit<AuditEntry, 'entryNumber' | 'groupId'> & { subjectIds: readonly string[] };
+type Origin = Pick<AuditEntry, 'address' | 'device'>;
+
 const FIXED_WORD = /^[A-Za-z][\w.:-]{0,59}$/;
 
-/** Told after the account is gone: what is erased with an account must not be written once more. */
+/** Written after the account is gone: an erased address must not be stored again. */
 const WITHOUT_ORIGIN: readonly AuditEventName[] = ['account_deleted', 'retention_deleted', 'student_deleted'];
 
-/** Puts on record what happened. What is noted in the same moment shares one commit. */
+const NUMBERS = { table: 'audit_numbers', columns: ['school_id', 'last_number'] };
+const ENTRIES = {
+  table: 'audit_entries',
+  columns: [
+    ...['school_id', 'entry_number', 'happened_at', 'what', 'detail'],
+    ...['actor_id', 'actor_kind', 'address', 'device', 'group_id'],
+  ],
+};
+const SUBJECTS = { table: 'audit_subjects', columns: ['school_id', 'entry_number', 'subject_id', 'happened_at'] };
+
+/** Puts on record what happened. Notes of the same moment share one commit; nothing here changes an entry. */
 @Injectable()
 export class AuditLog {
-  private readonly logger = new Logger('Audit');
-  private readonly commits: GroupCommit<StampedNote, Written>;
-  private readonly keys: ChainKeys;
+  private readonly commits: GroupCommit<StampedNote, undefined>;
 
   constructor(
     @InjectDataSource() dataSource: DataSource,
-    settings: Settings,
     private readonly people: PeopleDirectory,
-    private readonly marks: AuditMarks,
   ) {
-    const newest = settings.auditKeys[settings.auditKeys.length - 1];
-    if (!newest) throw new Error('The audit log has no key.');
-    this.keys = { newest, all: settings.auditKeys };
-    const markOf = (schoolId: string) => marks.of(schoolId);
-    this.commits = new GroupCommit(dataSource, (manager, notes) => writeNotes(manager, notes, this.keys, markOf));
+    this.commits = new GroupCommit(dataSource, writeNotes);
   }
 
-  /** Comes back when the note is committed. Call it outside of a transaction, after what it tells of was committed. */
+  /** Resolves once the note is committed. Call it outside a transaction, after what it records was committed. */
   async note(note: AuditNote): Promise<void> {
     const { what, actorId, schoolId, detail = null } = note;
     if (detail !== null && !FIXED_WORD.test(detail))
       throw new Error(`'${what}' was noted with a detail that is no fixed word.`);
-    const written = await this.commits.submit({
+    await this.commits.submit({
       schoolId: schoolId ?? '',
       happenedAt: new Date(),
       what,
@@ -66,22 +79,6 @@ export class AuditLog {
       subjectIds: note.subjectIds ?? (actorId === null ? [] : [actorId]),
       ...originOf(what),
     });
-    this.marks.moved(written.schoolId, written.head);
-    if (written.fault) this.tell(written);
-  }
-
-  /** Begins the log of a school that is made in this transaction. */
-  begin(manager: EntityManager, schoolId: string): Promise<void> {
-    return beginChain(manager, schoolId, this.keys.newest);
-  }
-
-  /** For whoever runs the installation; the school's admins read the entry itself. */
-  private tell({ schoolId, fault, head }: Written): void {
-    const whose = schoolId === '' ? 'what belongs to no school' : `school ${schoolId}`;
-    this.logger.error(
-      `The audit log of ${whose} was changed outside of the app: ${fault && AUDIT_FAULTS[fault]}. ` +
-        `An entry before number ${head.number} says so and stays; docs/operations.md tells what to do.`,
-    );
   }
 
   private async kindOf(actorId: string | null): Promise<ActorKind> {
@@ -94,6 +91,38 @@ export class AuditLog {
 
 function originOf(what: AuditEventName): Origin {
   const request = currentRequest();
-  if (!request || WITHOUT_ORIGIN.includes(what)) return NO_ORIGIN;
-  return newOrigin(request.ip, deviceOf(request.agent));
+  if (!request || WITHOUT_ORIGIN.includes(what)) return { address: null, device: null };
+  return { address: request.ip, device: deviceOf(request.agent) };
+}
+
+/** Numbers the notes in their schools and writes them, inside the caller's transaction; other writers wait for the numbers. */
+async function writeNotes(manager: EntityManager, notes: readonly StampedNote[]): Promise<undefined[]> {
+  const numbers = await lastNumbers(manager, [...new Set(notes.map(({ schoolId }) => schoolId))]);
+  const [entries, subjects]: RawValue[][][] = [[], []];
+  const groups: Group[] = [];
+  for (const note of notes) {
+    const { schoolId, what, detail, actorId, actorKind, address, device } = note;
+    const number = (numbers.get(schoolId) ?? 0) + 1;
+    numbers.set(schoolId, number);
+    const at = timeToRaw(note.happenedAt);
+    const subjectIds = inOrder(note.subjectIds);
+    const groupId = groupIdOf(subjectIds);
+    entries.push([schoolId, number, at, what, detail, actorId, actorKind, address, device, groupId]);
+    if (groupId !== null) groups.push({ schoolId, groupId, subjectIds });
+    else for (const subjectId of subjectIds) subjects.push([schoolId, number, subjectId, at]);
+  }
+  await insertRows(manager, { ...ENTRIES, rows: entries });
+  await insertRows(manager, { ...SUBJECTS, rows: subjects });
+  await writeGroups(manager, groups);
+  await overwriteRows(manager, { ...NUMBERS, rows: [...numbers], key: 'school_id', fixed: [] });
+  return notes.map(() => undefined);
+}
+
+/** The newest number of each of these schools that has one, locked until the transaction ends. */
+async function lastNumbers(manager: EntityManager, schoolIds: readonly string[]): Promise<Map<string, number>> {
+  // In one order, so that two transactions do not wait for each other.
+  const sql = `SELECT school_id, last_number FROM audit_numbers WHERE school_id IN ${placeholdersOf(schoolIds)}
+    ORDER BY school_id${lockClause(manager)}`;
+  const rows = await selectRows(manager, sql, schoolIds);
+  return new Map(rows.map((row) => [String(row['school_id']), Number(row['last_number'])]));
 }

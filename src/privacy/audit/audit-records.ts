@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AuditEventName } from '../../contract/audit';
-import { placeholdersOf, type RawValue, selectRows, timeToRaw } from '../../platform/database/hot-rows';
+import type { ActorKind, AuditEventName } from '../../contract/audit';
+import {
+  placeholdersOf,
+  type RawRow,
+  type RawValue,
+  selectRows,
+  timeFromRaw,
+  timeToRaw,
+} from '../../platform/database/hot-rows';
 import type { CallName } from '../../contract/routes';
-import { entriesAbout } from './audit-groups';
-import { type EntryQuestion, type EntryWithSubjects, readChain, readEntries } from './audit-rows';
+import type { AuditEntry } from './audit-entry.entity';
+import { entriesAbout, readGroups } from './audit-groups';
+
+/** An entry with the people it is about. */
+export type EntryWithSubjects = AuditEntry & { subjectIds: string[] };
 
 /** What an admin looks for in the log of the school. */
 export interface EntryFilter {
@@ -71,14 +81,14 @@ export class AuditRecords {
     return { entries, total };
   }
 
-  /** Erases address, device and salt of what a person did, and of what somebody unknown did to the account; the chain stays whole. */
+  /** Erases address and device of what a person did, and of what an unknown visitor did to the account. */
   async eraseOrigins(manager: EntityManager, userIds: readonly string[]): Promise<void> {
-    const empty = 'UPDATE audit_entries SET address = NULL, device = NULL, salt = NULL';
+    const empty = 'UPDATE audit_entries SET address = NULL, device = NULL';
     await manager.query(`${empty} WHERE actor_id IN ${placeholdersOf(userIds)}`, [...userIds]);
     const about = entriesAbout(userIds);
     const unknown = `SELECT e.school_id, e.entry_number FROM (${about.sql}) about
       JOIN audit_entries e ON e.school_id = about.school_id AND e.entry_number = about.entry_number
-      WHERE e.actor_id IS NULL AND e.salt IS NOT NULL`;
+      WHERE e.actor_id IS NULL AND (e.address IS NOT NULL OR e.device IS NOT NULL)`;
     const rows = await selectRows(manager, unknown, about.values);
     for (const schoolId of new Set(rows.map((row) => String(row['school_id'])))) {
       const own = rows.filter((row) => row['school_id'] === schoolId).map((row) => Number(row['entry_number']));
@@ -99,10 +109,11 @@ async function count(
   return Number(row?.['total'] ?? 0);
 }
 
-/** A chain has no gaps: its two ends tell how long it is. */
+/** The numbers of a school have no gaps: the first and the last give how many there are. */
 async function countAll(manager: EntityManager, schoolId: string): Promise<number> {
-  const chain = await readChain(manager, schoolId);
-  return chain ? chain.headNumber - chain.anchorNumber : 0;
+  const sql = 'SELECT max(entry_number) - min(entry_number) + 1 AS total FROM audit_entries WHERE school_id = ?';
+  const [row] = await selectRows(manager, sql, [schoolId]);
+  return Number(row?.['total'] ?? 0);
 }
 
 /** What staff do about texts that may need a check-in, as events and by the calls they make. */
@@ -143,4 +154,53 @@ function whereOf(schoolId: string, filter: EntryFilter): EntryQuestion {
   if (filter.from) add('e.happened_at >= ?', timeToRaw(filter.from));
   if (filter.to) add('e.happened_at < ?', timeToRaw(filter.to));
   return { sql: `WHERE ${parts.join(' AND ')}`, values };
+}
+
+const orNull = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null);
+
+const entryOf = (row: RawRow): EntryWithSubjects => ({
+  schoolId: String(row['school_id']),
+  entryNumber: Number(row['entry_number']),
+  happenedAt: timeFromRaw(row['happened_at']),
+  what: String(row['what']) as AuditEventName,
+  detail: orNull(row['detail']),
+  actorId: orNull(row['actor_id']),
+  actorKind: String(row['actor_kind']) as ActorKind,
+  address: orNull(row['address']),
+  device: orNull(row['device']),
+  groupId: orNull(row['group_id']),
+  subjectIds: [],
+});
+
+/** What a SELECT of entries `e` adds behind its FROM. */
+interface EntryQuestion {
+  sql: string;
+  values: readonly RawValue[];
+}
+
+/** Entries with their subjects, in the order the question asks for. */
+async function readEntries(manager: EntityManager, { sql, values }: EntryQuestion): Promise<EntryWithSubjects[]> {
+  const rows = await selectRows(manager, `SELECT e.* FROM audit_entries e ${sql}`, values);
+  const entries = rows.map(entryOf);
+  const schools = [...new Set(entries.map(({ schoolId }) => schoolId))];
+  for (const schoolId of schools) {
+    await addSubjects(
+      manager,
+      schoolId,
+      entries.filter((entry) => entry.schoolId === schoolId),
+    );
+  }
+  return entries;
+}
+
+async function addSubjects(manager: EntityManager, schoolId: string, entries: EntryWithSubjects[]): Promise<void> {
+  const byNumber = new Map(entries.map((entry) => [entry.entryNumber, entry]));
+  const numbers = [...byNumber.keys()];
+  const sql = `SELECT entry_number, subject_id FROM audit_subjects
+    WHERE school_id = ? AND entry_number IN (${numbers.map(() => '?').join(', ')})`;
+  for (const row of await selectRows(manager, sql, [schoolId, ...numbers])) {
+    byNumber.get(Number(row['entry_number']))?.subjectIds.push(String(row['subject_id']));
+  }
+  const groups = await readGroups(manager, schoolId, [...new Set(entries.flatMap(({ groupId }) => groupId ?? []))]);
+  for (const entry of entries) entry.subjectIds.push(...(groups.get(entry.groupId ?? '') ?? []));
 }

@@ -2,22 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { CallRecords } from '../../access/ports';
 import { AuditKeeping } from './audit-keeping';
 import { AuditLog } from './audit-log';
-import { AuditMarks } from './audit-marks';
 import { AuditRecords } from './audit-records';
-import { AuditVerification } from './audit-verification';
 import { NotedCalls } from './call-records';
 
 /** Global because every module may write to the audit log, and every call of staff goes on record. */
 @Global()
 @Module({
-  providers: [
-    AuditMarks,
-    AuditLog,
-    AuditRecords,
-    AuditVerification,
-    AuditKeeping,
-    { provide: CallRecords, useClass: NotedCalls },
-  ],
-  exports: [AuditLog, AuditRecords, AuditVerification, CallRecords],
+  providers: [AuditLog, AuditRecords, AuditKeeping, { provide: CallRecords, useClass: NotedCalls }],
+  exports: [AuditLog, AuditRecords, CallRecords],
 })
 export class AuditModule {}

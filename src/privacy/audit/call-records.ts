@@ -11,8 +11,7 @@ import { MESSAGES } from '../../contract/messages';
 import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { ListPage } from '../../platform/http/list-page';
 import { ProductError } from '../../platform/http/problems';
-import { inOrder } from './audit-chain';
-import { groupIdOf } from './audit-groups';
+import { groupIdOf, inOrder } from './audit-groups';
 import { AuditLog } from './audit-log';
 
 /** How long after its entry whatever else the same person opens of the same students belongs to one visit, on the same day. */

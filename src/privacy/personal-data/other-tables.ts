@@ -18,5 +18,5 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
     'What a school’s own program was answered within the last day, sealed with the key that the school alone has; kept so that a call sent twice is done once.',
   departed_students:
     'Ids of accounts of students that were deleted within the last 90 days, with the time and nothing else, so that a school’s own systems notice.',
-  audit_chains: 'The newest number and checksum of each chain of the record of activity.',
+  audit_numbers: 'The newest number in each school’s record of activity.',
 };

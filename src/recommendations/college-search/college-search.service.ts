@@ -1,27 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import { type Authorized, toRead } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
+import { priceWords, standsInNote } from '../../colleges/price-words';
 import type { Program } from '../../colleges/programs/program';
 import { programById } from '../../colleges/programs/taxonomy/programs';
-import type { CollegeForStudent, CollegeSearchAnswer, StudentCollege } from '../../contract/college-search';
+import type {
+  AddOwnSchoolBody,
+  AnswerSuggestionBody,
+  CollegeForStudent,
+  CollegeSearchAnswer,
+  OwnSchool,
+  StudentCollege,
+} from '../../contract/college-search';
 import type { CollegeFacts } from '../../contract/colleges';
 import { INCOME_BRACKETS } from '../../contract/income-brackets';
 import type { ListQuery } from '../../contract/lists';
-import { priceWords, standsInNote } from '../../colleges/price-words';
 import { ownPrice, type Payer, priceAtIncome } from '../../contract/price-for';
+import type { ToldSchools } from '../../contract/school-lists';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { notFound } from '../../platform/http/problems';
-import { searchColleges } from './search-colleges';
-import { collegeQueryOf } from './search-query';
-import { type Looker, studentCollegeOf } from './student-college';
-import { Lookers } from './lookers.service';
+import { type KeptCollege, SavedColleges } from '../saved/saved.service';
+import { RecommendationsService } from '../recommendations.service';
+import { homeOf } from '../search/home';
+import { ListSearch, type Places } from '../search/list-search.service';
+import { meantPrograms } from '../search/program-criteria';
+import { fitsOn } from '../tiers/student-fits.service';
+import { collegeQueryOf, searchColleges } from './search-colleges';
+import { type CollegeReader, schoolSummaryOf, studentCollegeOf } from './student-college';
 
-/** The programs the student points to most plainly. */
-const meantBy = ({ search }: Looker): Program[] => search.meant.map(({ program }) => program);
-/** What a college is looked at for: the programs that lead, else the first that is meant. */
-const ledBy = ({ search }: Looker): Program[] => {
+/** The programs that lead, else the first. */
+const ledBy = ({ search }: CollegeReader): Program[] => {
   const leading = search.meant.filter(({ leads }) => leads);
   return (leading.length > 0 ? leading : search.meant.slice(0, 1)).map(({ program }) => program);
 };
+
+const viewOf = ({ unitid: _, ...school }: KeptCollege, college: StudentCollege): OwnSchool => ({ college, ...school });
 
 function incomePricesOf(college: CollegeFacts, { homeState }: Payer): CollegeForStudent['income_prices'] {
   return INCOME_BRACKETS.flatMap((bracket) => {
@@ -30,54 +43,130 @@ function incomePricesOf(college: CollegeFacts, { homeState }: Payer): CollegeFor
   });
 }
 
-/** Shows the catalogue as one student meets it: with their tiers, prices, distances and reasons, by the rules of their list. */
+/** Shows the catalogue and the saved colleges to one student, with tiers, prices, distances and reasons by the rules of their list. */
 @Injectable()
 export class CollegeSearch {
   constructor(
     private readonly colleges: CollegesService,
-    private readonly lookers: Lookers,
+    private readonly studentInput: StudentInputService,
+    private readonly recommendations: RecommendationsService,
+    private readonly lists: ListSearch,
+    private readonly saved: SavedColleges,
   ) {}
 
   /** Throws a 400 that names what is allowed where the query asks for something else. */
   async search(student: Authorized<'read'>, query: ListQuery): Promise<CollegeSearchAnswer> {
     const asked = collegeQueryOf(query);
-    const [catalogue, { looker, places }] = await Promise.all([this.colleges.catalogue(), this.lookers.of(student)]);
-    const words = await this.colleges.foundBy(asked.filter.q, () => looker.home.state);
-    const { found, loosen } = await searchColleges(asked, catalogue, words, looker, places);
-    const programs = asked.filter.program?.flatMap((id) => programById(id) ?? []) ?? ledBy(looker);
+    const [catalogue, { reader, places }] = await Promise.all([this.colleges.catalogue(), this.readerFor(student)]);
+    const words = await this.colleges.foundBy(asked.filter.q, () => reader.home.state);
+    const { found, loosen } = await searchColleges(asked, catalogue, words, reader, places);
+    const programs = asked.filter.program?.flatMap((id) => programById(id) ?? []) ?? ledBy(reader);
     const page = found.slice(asked.first, asked.first + asked.take);
     return {
       total: found.length,
-      rows: page.map((college) => studentCollegeOf(college, looker, programs)),
+      rows: page.map((college) => studentCollegeOf(college, reader, programs)),
       news: [...(words?.news ?? [])],
       loosen,
-      home: looker.home.place && looker.home.name,
-      programs: meantBy(looker).map(({ id, name }) => ({ id, name })),
+      home: reader.home.place && reader.home.name,
+      programs: reader.search.meant.map(({ program: { id, name } }) => ({ id, name })),
     };
   }
 
   /** Throws a 404 when the catalogue has no such college. */
   async read(student: Authorized<'read'>, unitid: number): Promise<CollegeForStudent> {
-    const [college, { looker }] = await Promise.all([this.colleges.find(unitid), this.lookers.of(student)]);
+    const [college, { reader }] = await Promise.all([this.colleges.find(unitid), this.readerFor(student)]);
     if (!college) throw notFound();
-    const price = ownPrice(college, looker.payer);
-    const said = price && [priceWords(price), standsInNote(price)].filter((one) => one !== null);
+    const price = ownPrice(college, reader.payer);
+    const says = price && [priceWords(price), standsInNote(price)].filter((one) => one !== null).join('. ');
     return {
-      ...studentCollegeOf(college, looker, ledBy(looker)),
-      fit: looker.fitOf(college),
-      home: looker.home.place && looker.home.name,
-      price_says: said && `${said.join('. ')}`,
-      income_prices: incomePricesOf(college, looker.payer),
+      ...studentCollegeOf(college, reader, ledBy(reader)),
+      fit: reader.fitOf(college),
+      home: reader.home.place && reader.home.name,
+      price_says: says,
+      income_prices: incomePricesOf(college, reader.payer),
     };
   }
 
-  /** Some colleges for a student, by their ids; those that the catalogue does not know are missing. */
-  async some(student: Authorized<'read'>, unitids: readonly number[]): Promise<Map<number, StudentCollege>> {
+  /** Any colleges with their tiers and prices now, by their ids; unknown ones are missing. Nothing of it is stored. */
+  async summaries(student: Authorized<'read'>, unitids: readonly number[]): Promise<ToldSchools> {
+    const [{ homeState, ...input }, catalogue, income] = await Promise.all([
+      this.studentInput.numbers(student),
+      this.colleges.catalogue(),
+      this.lists.income(student),
+    ]);
+    const home = homeOf(homeState, input.home);
+    const reader = { fitOf: fitsOn({ ...input, homeState }), payer: { homeState, income }, home };
+    const programs = meantPrograms(input.preferences).flatMap(({ program }) =>
+      program.kind === 'open' ? [] : program,
+    );
+    const wanted = new Set(unitids);
+    const byId = new Map(catalogue.filter(({ unitid }) => wanted.has(unitid)).map((one) => [one.unitid, one]));
+    const { place, name } = home;
+    return {
+      home: place && { latitude: place.latitude, longitude: place.longitude, name },
+      schools: unitids.flatMap((unitid) => {
+        const college = byId.get(unitid);
+        return college ? schoolSummaryOf(college, reader, programs) : [];
+      }),
+    };
+  }
+
+  /** The colleges that the student saved or a counselor suggested, by name; unknown ones are left out. */
+  async readSaved(student: Authorized<'read'>): Promise<OwnSchool[]> {
+    const kept = await this.saved.of(student);
+    const ids = kept.map(({ unitid }) => unitid);
+    const colleges = await this.some(student, ids);
+    return kept
+      .flatMap((school) => {
+        const college = colleges.get(school.unitid);
+        return college ? viewOf(school, college) : [];
+      })
+      .sort((one, other) => one.college.name.localeCompare(other.college.name, 'en'));
+  }
+
+  async add(student: Authorized<'write'>, unitid: number, body: AddOwnSchoolBody): Promise<OwnSchool> {
+    return this.view(student, await this.saved.add(student, unitid, body));
+  }
+
+  async answer(student: Authorized<'write'>, unitid: number, body: AnswerSuggestionBody): Promise<OwnSchool> {
+    return this.view(student, await this.saved.answer(student, unitid, body));
+  }
+
+  private async view(student: Authorized<'write'>, kept: KeptCollege): Promise<OwnSchool> {
+    const { unitid } = kept;
+    const college = (await this.some(toRead(student), [unitid])).get(unitid);
+    if (!college) throw notFound();
+    return viewOf(kept, college);
+  }
+
+  /** `places` ranks the whole catalogue, so call it only if it is needed. */
+  private async readerFor(
+    student: Authorized<'read'>,
+  ): Promise<{ reader: CollegeReader; places: () => Promise<Places> }> {
+    const [studentInput, [list], own] = await Promise.all([
+      this.studentInput.numbers(student),
+      this.recommendations.newestLists(student),
+      this.saved.unitids(student),
+    ]);
+    const { search, places, income } = await this.lists.ordered(student, studentInput);
+    const reader = {
+      search,
+      fitOf: fitsOn(studentInput),
+      payer: { homeState: studentInput.homeState, income },
+      home: homeOf(studentInput.homeState, studentInput.home),
+      onList: new Set(list?.recommendations.map(({ unitid }) => unitid)),
+      own,
+    };
+    return { reader, places };
+  }
+
+  /** Some colleges by their ids; unknown ones are missing. */
+  private async some(student: Authorized<'read'>, unitids: readonly number[]): Promise<Map<number, StudentCollege>> {
     if (unitids.length === 0) return new Map();
     const wanted = new Set(unitids);
-    const [catalogue, { looker }] = await Promise.all([this.colleges.catalogue(), this.lookers.of(student)]);
-    const programs = ledBy(looker);
+    const [catalogue, { reader }] = await Promise.all([this.colleges.catalogue(), this.readerFor(student)]);
+    const programs = ledBy(reader);
     const found = catalogue.filter(({ unitid }) => wanted.has(unitid));
-    return new Map(found.map((college) => [college.unitid, studentCollegeOf(college, looker, programs)]));
+    return new Map(found.map((college) => [college.unitid, studentCollegeOf(college, reader, programs)]));
   }
 }

@@ -1,31 +1,73 @@
 import { type CollegeTest, filterTests } from '../../colleges/college-filter';
 import { byPlace, type WordsFound } from '../../colleges/college-index';
+import { readFilter } from '../../colleges/college-list';
 import { byName, bySortKey } from '../../colleges/college-order';
-import type { CollegeSearchAnswer, CollegeSearchFilter } from '../../contract/college-search';
-import { COLLEGE_SEARCH_FILTERS, type CollegeSearchSort } from '../../contract/college-search-values';
+import { type CollegeSearchAnswer, type CollegeSearchFilter, collegeSearchFilter } from '../../contract/college-search';
+import {
+  COLLEGE_SEARCH_FILTERS,
+  COLLEGE_SEARCH_SORTS,
+  COLLEGES_PER_PAGE,
+  type CollegeSearchSort,
+} from '../../contract/college-search-values';
 import type { CollegeFacts } from '../../contract/colleges';
+import type { ListQuery } from '../../contract/lists';
+import { ownPrice } from '../../contract/price-for';
+import { orderedBy, sideOf } from '../../contract/two-prices';
+import { windowOf } from '../../platform/http/list-page';
+import { badRequest } from '../../platform/http/problems';
 import { milesFromHome } from '../search/home';
 import type { Places } from '../search/list-search.service';
-import type { CollegeQuery } from './search-query';
-import { costsAtMost, type Looker, priceInOrder } from './student-college';
+import type { CollegeReader } from './student-college';
+
+/** One search of a student, checked. */
+interface CollegeQuery {
+  filter: CollegeSearchFilter;
+  sort: CollegeSearchSort;
+  order: 'ASC' | 'DESC';
+  first: number;
+  take: number;
+}
+
+const isSort = (field: string): field is CollegeSearchSort =>
+  (COLLEGE_SEARCH_SORTS as readonly string[]).includes(field);
+
+/** Reads a list query; throws a 400 that names what is allowed. By default the best for the student come first. */
+export function collegeQueryOf(query: ListQuery): CollegeQuery {
+  const [sort, order] = query.sort ?? ['fit', 'ASC'];
+  if (!isSort(sort)) {
+    const known = COLLEGE_SEARCH_SORTS.map((name) => `'${name}'`).join(', ');
+    throw badRequest(`A search of colleges cannot be sorted by '${sort}'. Sort by one of ${known}.`, '/sort');
+  }
+  return {
+    filter: readFilter(collegeSearchFilter, query.filter ?? {}),
+    sort,
+    order,
+    ...windowOf(query.range ?? [0, COLLEGES_PER_PAGE - 1]),
+  };
+}
 
 type FilterName = (typeof COLLEGE_SEARCH_FILTERS)[number];
 type NamedTests = Partial<Record<FilterName, CollegeTest>>;
 
-/** The tests of a search: those of the catalogue, and those that look at this student. */
+/** The tests of a search: those of the catalogue, and those that depend on this student. */
 function testsFor(
   { tier, max_miles: miles, max_price: price, ...facts }: CollegeSearchFilter,
   words: WordsFound | null,
-  { fitOf, home, payer }: Looker,
+  { fitOf, home, payer }: CollegeReader,
 ): NamedTests {
   const own: NamedTests = {};
   if (miles !== undefined) own.max_miles = (college) => (milesFromHome(college, home) ?? Infinity) <= miles;
-  if (price !== undefined) own.max_price = (college) => costsAtMost(college, payer, price);
-  const told = { ...filterTests(facts, words), ...own };
-  if (tier === undefined) return told;
+  if (price !== undefined) {
+    own.max_price = (college) => {
+      const paid = ownPrice(college, payer);
+      return paid !== null && sideOf(paid, price) === 'inside';
+    };
+  }
+  const known = { ...filterTests(facts, words), ...own };
+  if (tier === undefined) return known;
   // Last, because it costs most.
   return {
-    ...told,
+    ...known,
     tier: (college) => {
       const { tier: found } = fitOf(college);
       return found !== null && tier.includes(found);
@@ -35,7 +77,7 @@ function testsFor(
 
 type Loosening = CollegeSearchAnswer['loosen'];
 
-/** How many colleges each filter alone keeps away: with it gone, so many are found. */
+/** How many colleges a search without each filter would find. */
 function loosened(tests: NamedTests, catalogue: readonly CollegeFacts[]): Loosening {
   const names = COLLEGE_SEARCH_FILTERS.filter((name) => tests[name]);
   return names
@@ -49,7 +91,7 @@ function loosened(tests: NamedTests, catalogue: readonly CollegeFacts[]): Loosen
 
 type Order = (one: CollegeFacts, other: CollegeFacts) => number;
 
-/** The best for the student first; what no list would hold stands last. */
+/** The best for the student first; what no list would hold comes last. */
 const byFit = (places: Places, direction: 1 | -1): Order => {
   const placeOf = ({ unitid }: CollegeFacts): number => places.get(unitid) ?? -Infinity;
   return (one, other) => {
@@ -59,34 +101,41 @@ const byFit = (places: Places, direction: 1 | -1): Order => {
 };
 
 const SORT_KEYS: Readonly<
-  Record<Exclude<CollegeSearchSort, 'fit' | 'name'>, (college: CollegeFacts, looker: Looker) => number | null>
+  Record<Exclude<CollegeSearchSort, 'fit' | 'name'>, (college: CollegeFacts, reader: CollegeReader) => number | null>
 > = {
-  price: (college, { payer }) => priceInOrder(college, payer),
+  price: (college, { payer }) => {
+    const price = ownPrice(college, payer);
+    return price && orderedBy(price);
+  },
   distance: (college, { home }) => milesFromHome(college, home),
-  // A college that admits everybody comes where its rate of 100 % would stand.
+  // Open admission counts as a rate of 100%.
   admission_rate: ({ admission_rate_pct: rate, open_admissions: open }) => rate ?? (open ? 100 : null),
   size: ({ undergrads }) => undergrads,
 };
 
-async function orderOf({ sort, order }: CollegeQuery, looker: Looker, places: () => Promise<Places>): Promise<Order> {
+async function orderOf(
+  { sort, order }: CollegeQuery,
+  reader: CollegeReader,
+  places: () => Promise<Places>,
+): Promise<Order> {
   if (sort === 'fit') return byFit(await places(), order === 'ASC' ? 1 : -1);
   if (sort === 'name') return order === 'ASC' ? byName : (one, other) => byName(other, one);
-  return bySortKey((college) => SORT_KEYS[sort](college, looker), order);
+  return bySortKey((college) => SORT_KEYS[sort](college, reader), order);
 }
 
-/** What a search finds in a catalogue for one student, in order, and what to loosen where it finds nothing; `words` is what its words find. */
+/** What a search finds in a catalogue for one student, in order, and what to loosen if it finds nothing. */
 export async function searchColleges(
   query: CollegeQuery,
   catalogue: readonly CollegeFacts[],
   words: WordsFound | null,
-  looker: Looker,
+  reader: CollegeReader,
   places: () => Promise<Places>,
 ): Promise<{ found: CollegeFacts[]; loosen: Loosening }> {
-  const tests = testsFor(query.filter, words, looker);
+  const tests = testsFor(query.filter, words, reader);
   const all = Object.values(tests);
   const found = catalogue.filter((college) => all.every((test) => test(college)));
   if (found.length === 0) return { found, loosen: loosened(tests, catalogue) };
-  // Whoever types a name looks for that college, not for the one that fits best.
+  // Someone who types a name wants that college, not the one that fits best.
   const isNamed = words !== null && query.sort === 'fit';
-  return { found: found.sort(isNamed ? byPlace(words) : await orderOf(query, looker, places)), loosen: [] };
+  return { found: found.sort(isNamed ? byPlace(words) : await orderOf(query, reader, places)), loosen: [] };
 }

@@ -1,18 +1,19 @@
 import type { Program } from '../../colleges/programs/program';
 import { type ProgramStanding, programStanding } from '../../colleges/programs/standing';
-import { groupOf } from '../../colleges/programs/standing-words';
-import { sayLeftOut, sayNotYours } from '../why-not/left-out-words';
+import { groupOf, programInText, sayStanding, standingThere } from '../../colleges/programs/standing-words';
+import { refusedCollegeLine, sayLeftOut } from '../explain/why-not';
 import type { StudentCollege } from '../../contract/college-search';
 import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';
 import { ownPrice, type OwnPrice, type Payer } from '../../contract/price-for';
-import { orderedBy, sideOf } from '../../contract/two-prices';
+import { toldFacts, type ToldSchool } from '../../contract/school-lists';
+import { familyPriceOf } from '../family-income/list-at-income';
 import { candidateOf, missesOf } from '../search/cards';
-import { type Home, milesFromHome } from '../search/home';
+import { type Home, milesFromHome, sayDrive, sayMilesFrom } from '../search/home';
 import type { CandidateSearch } from '../search/search-candidates';
 import type { FitOf } from '../tiers/student-fits.service';
 
-/** What is known of a student who looks at colleges. */
-export interface Looker {
+/** What decides how a college looks to one student. */
+export interface CollegeReader {
   search: CandidateSearch;
   fitOf: FitOf;
   payer: Payer;
@@ -31,7 +32,7 @@ const priceShown = ({ amount, elsewhere, estimate, atIncome }: OwnPrice): Studen
 
 const ORDER: readonly ProgramStanding['kind'][] = ['awards', 'family', 'neighbor', 'none'];
 
-/** How a college stands in the best of these programs, by its name; null where none is asked for. */
+/** The best of these programs at a college; null if there are none. */
 function bestProgram(college: CollegeFacts, programs: readonly Program[]): StudentCollege['program'] {
   const standings = programs
     .filter(({ kind }) => kind !== 'open')
@@ -42,16 +43,15 @@ function bestProgram(college: CollegeFacts, programs: readonly Program[]): Stude
   return standings.sort((one, other) => ORDER.indexOf(one.standing) - ORDER.indexOf(other.standing))[0] ?? null;
 }
 
-/** What is said of a college that no list of this student holds. */
+/** Why no list of this student holds a college. */
 function leftOutReason(college: CollegeFacts, search: CandidateSearch, fit: Fit): string {
-  const how = search.leftOut(college);
-  if (fit.tier !== null && (how === 'disliked' || how === 'refused')) return sayNotYours(how);
-  if (fit.tier === null || how === null) return fit.arithmetic.steps.at(-1) ?? '';
-  return how === 'disliked' || how === 'refused' ? sayNotYours(how) : sayLeftOut(college.name, how).says;
+  const how = fit.tier === null ? null : search.leftOut(college);
+  if (how === null) return fit.arithmetic.steps.at(-1) ?? '';
+  return how === 'disliked' || how === 'refused' ? refusedCollegeLine(how) : sayLeftOut(college.name, how).says;
 }
 
-/** The reason and the miss of the list for one college, the weightiest each. */
-function wordsFor(college: CollegeFacts, { search }: Looker, fit: Fit): Pick<StudentCollege, 'reason' | 'miss'> {
+/** The weightiest reason and the weightiest miss of one college. */
+function wordsFor(college: CollegeFacts, { search }: CollegeReader, fit: Fit): Pick<StudentCollege, 'reason' | 'miss'> {
   const entry = search.rank(college);
   if (entry === null) return { reason: leftOutReason(college, search, fit), miss: null };
   const { reasons } = candidateOf(entry, search.criteria);
@@ -59,36 +59,56 @@ function wordsFor(college: CollegeFacts, { search }: Looker, fit: Fit): Pick<Stu
   return { reason: reasons[0]?.text ?? fit.arithmetic.steps.at(-1) ?? '', miss };
 }
 
-/** By which price a college stands in an order: of two the higher; null where nothing is published. */
-export function priceInOrder(college: CollegeFacts, payer: Payer): number | null {
-  const price = ownPrice(college, payer);
-  return price && orderedBy(price);
-}
-
-/** True where this student is known to pay at most so many dollars a year after grants: by both prices, where the home state is not known. */
-export function costsAtMost(college: CollegeFacts, payer: Payer, most: number): boolean {
-  const price = ownPrice(college, payer);
-  return price !== null && sideOf(price, most) === 'inside';
-}
-
-/** One college as one student meets it; `programs` are those that were asked for, else those the student means. */
-export function studentCollegeOf(college: CollegeFacts, looker: Looker, programs: readonly Program[]): StudentCollege {
+/** One college as one student sees it; `programs` are those that were asked for, else those the student chose. */
+export function studentCollegeOf(
+  college: CollegeFacts,
+  reader: CollegeReader,
+  programs: readonly Program[],
+): StudentCollege {
   const { unitid, name, level, city, state, setting, control, undergrads } = college;
   const { open_admissions, admission_rate_pct, graduation_6yr_pct, completion_pct, transfer_out_pct } = college;
-  const fit = looker.fitOf(college);
-  const price = ownPrice(college, looker.payer);
-  const miles = milesFromHome(college, looker.home);
+  const fit = reader.fitOf(college);
+  const price = ownPrice(college, reader.payer);
+  const miles = milesFromHome(college, reader.home);
   return {
     ...{ unitid, name, level, city, state, setting, control, undergrads },
     ...{ open_admissions, admission_rate_pct, graduation_6yr_pct, completion_pct, transfer_out_pct },
     logo_url: logoUrl(unitid),
     tier: fit.tier,
-    ...wordsFor(college, looker, fit),
+    ...wordsFor(college, reader, fit),
     price: price && priceShown(price),
     miles: miles === null ? null : Math.round(miles),
-    miles_from: looker.home.name,
+    miles_from: reader.home.name,
     program: bestProgram(college, programs),
-    on_list: looker.onList.has(unitid),
-    own: looker.own.has(unitid),
+    on_list: reader.onList.has(unitid),
+    own: reader.own.has(unitid),
+  };
+}
+
+/** The facts of one college with its tier, price, distance and programs for a student. */
+export function schoolSummaryOf(
+  college: CollegeFacts,
+  { fitOf, payer, home }: Pick<CollegeReader, 'fitOf' | 'payer' | 'home'>,
+  programs: readonly Program[],
+): ToldSchool {
+  const { tier, arithmetic, missing } = fitOf(college);
+  const miles = milesFromHome(college, home);
+  return {
+    ...toldFacts.parse(college),
+    tier,
+    tier_why: tier === null ? missing.join(' ') : (arithmetic.steps.at(-1) ?? ''),
+    score: arithmetic.score,
+    price: familyPriceOf(college, payer),
+    miles: miles === null ? null : Math.round(miles),
+    distance: miles === null ? null : `${sayMilesFrom(miles, home)}${sayDrive(college, home)}`,
+    programs: programs.map((program) => {
+      const { standing, degree } = standingThere(college, program);
+      return {
+        name: programInText(program.name),
+        standing: standing.kind,
+        group: groupOf(program, standing),
+        says: sayStanding(program, standing, { degree, years: college.programs_years }),
+      };
+    }),
   };
 }

@@ -3,7 +3,7 @@ import { TIERS } from '../../contract/limits';
 import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
 import type { Tier } from '../../contract/text';
 
-/** As much of a decision as says where a school stands. */
+/** The part of a decision that places a school. */
 export type Placing = Pick<ListDecision, 'unitid' | 'kind' | 'tier'>;
 
 const of = <D extends Placing>(decisions: readonly D[], unitid: number, kind: D['kind']): D | undefined =>
@@ -35,18 +35,18 @@ function decided(school: Recommendation, decisions: readonly ListDecision[]): Re
 }
 
 /**
- * A list as the counselor's decisions leave it: what was removed stands apart with its reason, what is seen in another tier stands in
- * that one, and the arithmetic of the published facts stays as it is. Of what was removed only what `isTold` holds for is told.
+ * A list after the counselor's decisions: removed schools are apart, with the reason, and a school that the counselor sees in another tier is
+ * in that one; the arithmetic of the published facts doesn't change. Removals that the reader may not know are left out.
  */
 export function decidedList(
   list: RecommendationSet,
   decisions: readonly ListDecision[],
-  isTold: (decision: ListDecision) => boolean = () => true,
+  mayKnow: (decision: ListDecision) => boolean = () => true,
 ): RecommendationSet {
   if (decisions.length === 0) return list;
   const gone = list.recommendations.flatMap(({ unitid, name }) => {
     const decision = of(decisions, unitid, 'remove');
-    return decision && isTold(decision) ? [{ name, decision }] : [];
+    return decision && mayKnow(decision) ? [{ name, decision }] : [];
   });
   const staying = list.recommendations
     .filter(({ unitid }) => !isRemoved(decisions, unitid))

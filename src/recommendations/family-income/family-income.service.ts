@@ -15,13 +15,13 @@ const toContract = (row: FamilyIncomeRow): FamilyIncome => ({
   changed_at: row.changedAt.toISOString(),
 });
 
-/** True for the student, for a job that works for them, and for their own counselor where the student lets them. */
+/** True for the student, for a job of theirs, and for their own counselor if the student allows it. */
 function maySee({ actor, userId, counselorId }: Authorized<'read'>, row: FamilyIncomeRow): boolean {
   if (actor === null || actor.uid === userId) return true;
   return row.counselorMaySee && actor.role === 'counselor' && actor.uid === counselorId;
 }
 
-/** Keeps the income bracket a student chose, and tells it to nobody who may not see it. */
+/** Keeps the income bracket a student chose, and shows it only to those who may see it. */
 @Injectable()
 export class FamilyIncomes {
   constructor(
@@ -29,18 +29,18 @@ export class FamilyIncomes {
     private readonly audit: AuditLog,
   ) {}
 
-  /** To whoever may not see it the same as where nothing was chosen. */
+  /** Readers who may not see it read that nothing was chosen. */
   async read(student: Authorized<'read'>): Promise<FamilyIncome> {
     const row = await this.rows.findOneBy({ userId: student.userId });
     return row && maySee(student, row) ? toContract(row) : NOTHING_CHOSEN;
   }
 
-  /** The bracket as far as whoever asks may see it; null where none is chosen or it is not theirs to see. */
+  /** The bracket; null if none is chosen or the reader may not see it. */
   async bracket(student: Authorized<'read'>): Promise<IncomeBracket | null> {
     return (await this.read(student)).bracket;
   }
 
-  /** The same twice changes nothing. The log tells that something was changed, not what. */
+  /** Saving the same twice changes nothing. The audit log says that it changed, not to what. */
   async save(student: Authorized<'write'>, body: SaveFamilyIncomeBody): Promise<FamilyIncome> {
     const { userId, schoolId, actor } = student;
     const { bracket, counselor_may_see: counselorMaySee } = body;

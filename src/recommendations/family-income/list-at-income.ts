@@ -1,13 +1,16 @@
 import { tuition } from '../../ai/features/school-words/built-in/facts';
 import type { CollegeFacts } from '../../contract/colleges';
 import { dollars } from '../../contract/dollars';
+import type { SchoolFeedback } from '../../contract/feedback';
 import { ownPrice, type OwnPrice, type Payer, priceFor, type PriceFor } from '../../contract/price-for';
-import { isEither, sideOf } from '../../contract/two-prices';
+import { isEither, sideOf, type TwoPrices } from '../../contract/two-prices';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
 import { priceWords, standsInNote } from '../../colleges/price-words';
 import type priceSentences from '../../../data/words/prices.json';
+import { readable } from '../../platform/text/readable-text';
 import { spokenWords } from '../../platform/text/words';
 import { linesAtIncome } from '../search/cards';
+import { readReview } from '../preferences/suggestions/read-suggestions';
 import { sayBend, sayOver } from '../search/cost-criteria';
 import { capital } from '../../contract/in-a-sentence';
 
@@ -26,7 +29,7 @@ function againstLimit(price: OwnPrice, limit: number | undefined): string[] {
 export function familyPriceOf(college: CollegeFacts, payer: Payer, limit?: number): FamilyPrice {
   const price = ownPrice(college, payer);
   if (price === null) return { dollars: null, estimate: false, at_income: false, says: say('unpublished') };
-  const said = [
+  const sentences = [
     `${capital(priceWords(price))} (College Scorecard).`,
     standsInNote(price),
     ...againstLimit(price, limit),
@@ -36,13 +39,13 @@ export function familyPriceOf(college: CollegeFacts, payer: Payer, limit?: numbe
     elsewhere: price.elsewhere,
     estimate: price.estimate,
     at_income: price.atIncome,
-    says: said.filter((one) => one !== null).join(' '),
+    says: sentences.filter((one) => one !== null).join(' '),
   };
 }
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?]) (?=[A-Z“‘])/);
 
-/** A text without its sentences about the average price, because the price of the family's income is told in its place. */
+/** A text without its sentences about the average price, which the family's own price replaces. */
 function withoutAverage(text: string, average: string | null): string {
   if (average === null || !text.includes(average)) return text;
   return sentencesIn(text)
@@ -55,16 +58,16 @@ function financial(college: CollegeFacts, payer: Payer, { says }: FamilyPrice): 
   return [says, ...(fees ? [say('list-price', { fees })] : []), say('calculator')].join(' ');
 }
 
-/** How it misses a limit that gave way, by the price of the family's income and no longer by the average. */
+/** How it misses a limit that gave way, by the family's own price instead of the average. */
 function bendsAtIncome(
-  { bends = [], price_limit: most }: Recommendation,
+  { bends = [], price_limit: limit }: Recommendation,
   college: CollegeFacts,
   payer: Payer,
 ): string[] {
-  if (most === undefined) return bends;
+  if (limit === undefined) return bends;
   const [average, own] = [priceFor(college, payer.homeState), ownPrice(college, payer)];
-  const others = bends.filter((one) => average === null || one !== sayBend(average, most, 'net'));
-  return own && own.amount > most ? [...others, sayBend(own, most, 'net')] : others;
+  const others = bends.filter((one) => average === null || one !== sayBend(average, limit, 'net'));
+  return own && own.amount > limit ? [...others, sayBend(own, limit, 'net')] : others;
 }
 
 /** The two lines of its card at the price of the family's income; older lists have none. */
@@ -83,7 +86,7 @@ function schoolAtIncome(
   const price = familyPriceOf(college, payer, school.price_limit);
   const usual = priceFor(college, payer.homeState);
   const average = usual && priceWords(usual);
-  const told = (texts: readonly string[]): string[] => texts.map((one) => withoutAverage(one, average)).filter(Boolean);
+  const kept = (texts: readonly string[]): string[] => texts.map((one) => withoutAverage(one, average)).filter(Boolean);
   const { info } = school;
   const gaveWay = list.relaxed?.some(({ kind }) => kind === 'net_price') ?? false;
   const own = new Set([...(school.built_in_sections ?? []), OURS]);
@@ -97,23 +100,23 @@ function schoolAtIncome(
       ...info,
       why: withoutAverage(info.why, average) || info.why,
       fit: { ...info.fit, financial: financial(college, payer, price) },
-      overall_fit_rationale: told(info.overall_fit_rationale),
-      potential_challenges: told(info.potential_challenges),
+      overall_fit_rationale: kept(info.overall_fit_rationale),
+      potential_challenges: kept(info.potential_challenges),
     },
   };
 }
 
-/** How many schools of the list cost this family more than was named. */
+/** How many schools of the list cost this family more than its limit. */
 function overLimit(schools: readonly Recommendation[]): string[] {
   const [limit] = schools.flatMap((one) => one.price_limit ?? []);
   if (limit === undefined) return [];
-  // Of two prices the lower: over both is over whatever the home state is.
+  // Of two prices the lower, which is over the limit whatever the home state is.
   const over = schools.filter((one) => (one.family_price?.dollars ?? 0) > limit).length;
   if (over === 0) return [];
   return [say('over', { all: schools.length, limit: dollars(limit), smart_count: over })];
 }
 
-/** A stored list with the prices of the family's income in the place of averages; its schools and tiers stay. */
+/** A stored list with the family's own prices in place of averages; its schools and tiers stay. */
 export function listAtIncome(
   list: RecommendationSet,
   collegeOf: (unitid: number) => CollegeFacts | undefined,
@@ -125,3 +128,17 @@ export function listAtIncome(
   });
   return { ...list, recommendations, notes: [...list.notes, ...overLimit(recommendations)] };
 }
+
+const LIMIT_STEP = 1_000;
+
+/** The next lower thousand of dollars, which would leave out a college of this price; null if today's limit leaves it out already. */
+export function lowerLimit(price: TwoPrices | null, limit: number | null): number | null {
+  if (price === null || (limit !== null && limit < price.amount)) return null;
+  const lower = Math.floor((price.amount - 1) / LIMIT_STEP) * LIMIT_STEP;
+  return lower >= LIMIT_STEP ? lower : null;
+}
+
+/** True for a dislike whose reason is the price. */
+export const isDislikedForPrice = (review: Pick<SchoolFeedback, 'school_name' | 'liked' | 'reason'>): boolean =>
+  review.liked === false &&
+  readReview({ ...review, reason: readable(review.reason) }).some(({ kind, asks }) => kind === 'aid' && !asks);

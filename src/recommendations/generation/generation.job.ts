@@ -4,6 +4,14 @@ import {
   type OnApplicationBootstrap,
   type OnModuleInit,
 } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { onBehalfOf } from '../../access/authorized';
+import type { GenerationStage } from '../../contract/recommendations';
+import { ProfilesService } from '../../guidance/profiles/profiles.service';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
+import { UsersService } from '../../users/users.service';
+import { ListWriter } from '../lists/list-writer.service';
+import { PreferenceProposals } from '../preferences/preference-proposals.service';
 import { withinDeadline } from '../../platform/runtime/deadline';
 import { isOutage } from '../../platform/runtime/outage';
 import { Periodic } from '../../platform/runtime/periodic';
@@ -13,27 +21,107 @@ import { JOB_STOP_WAIT_MS, JobQueue, NonRetryableError, rejectWhenLate } from '.
 import { Sweeper } from '../../platform/jobs/sweeper';
 import type { Generation } from './generation.entity';
 import { GENERATION_JOB } from './generations.service';
-import { GenerationRuns, LEASE_RENEWED_EVERY_MS } from './generation-runs.service';
-import { GenerationWork } from './generation-work.service';
-import { StageNotes, TakenOver } from './stage-notes';
+import { GenerationRuns, LEASE_RENEWED_EVERY_MS, type WrittenGeneration } from './generation-runs.service';
 
-/** Errors of one run before it fails for good. */
+/** Errors before a run fails. */
 const TRIES = 3;
 /**
- * Times its process may be gone before it ends: a run that ends its process must not do so for ever, and takes others with it. Which
- * of a process and its runs ended the other cannot be told, so a run outlives five processes that were killed from outside.
+ * Times its process may die before a run fails: a run that kills its process must not do so for ever. We can't tell whether the run killed the
+ * process, so a run survives five processes that were killed from outside.
  */
-const MOST_INTERRUPTIONS = 6;
-/** Times a run may be taken up at all, also after outages. */
-const MOST_STARTS = 10;
+const MAX_INTERRUPTIONS = 6;
+/** Attempts at a run, also after outages. */
+const MAX_STARTS = 10;
 
 const FAILED_REASON =
   'We could not finish your school list. Your answers are safe; please try again, and tell your counselor if it happens twice.';
 
-/** So often a list is written again because its student chose something meanwhile; what they choose later offers a new list. */
-const MOST_REWRITES = 2;
+/** Times a list is written again because its student chose something meanwhile; later choices offer a new list. */
+const MAX_REWRITES = 2;
 
-/** Runs generations: may run twice for the same id, and takes up what an earlier process left. */
+/** Another worker took the run over, or its student is gone. */
+class LeaseLost extends Error {}
+
+/** Nobody can read the stage of a list more often. */
+const MIN_STAGE_MS = 400;
+
+/**
+ * Stores the stage of a run, for those who wait for the list. Each write is a commit that is flushed to the disk, and most stages last only a
+ * moment; so one that follows another closely is stored later, if it lasts.
+ */
+class StageNotes {
+  private notedAt = Date.now();
+  private later?: NodeJS.Timeout;
+  private isLeaseLost = false;
+
+  /** `note` stores a stage and returns whether this worker still has the run; the first stage is stored already. */
+  constructor(private readonly note: (stage: GenerationStage) => Promise<boolean>) {}
+
+  /** Throws `LeaseLost` if an earlier write found that another worker has the run. */
+  async enter(stage: GenerationStage): Promise<void> {
+    clearTimeout(this.later);
+    const left = this.notedAt + MIN_STAGE_MS - Date.now();
+    // A failure here doesn't end the run: the next write will fail, too.
+    if (left > 0) this.later = setTimeout(() => void this.write(stage).catch(() => undefined), left);
+    else await this.write(stage);
+    if (this.isLeaseLost) throw new LeaseLost();
+  }
+
+  end(): void {
+    clearTimeout(this.later);
+  }
+
+  private async write(stage: GenerationStage): Promise<void> {
+    this.notedAt = Date.now();
+    this.isLeaseLost ||= !(await this.note(stage));
+  }
+}
+
+/** Writes profile and list of one student, stage by stage, and stores nothing. */
+@Injectable()
+export class GenerationWork {
+  constructor(
+    private readonly users: UsersService,
+    private readonly studentInput: StudentInputService,
+    private readonly profiles: ProfilesService,
+    private readonly proposals: PreferenceProposals,
+    private readonly lists: ListWriter,
+  ) {}
+
+  /** Whether the student chose something after they were read. */
+  isOvertaken({ student, readAt }: WrittenGeneration): Promise<boolean> {
+    return this.studentInput.choseSince(student, readAt);
+  }
+
+  /** Null when the student's account is gone. A run that has begun is reading. */
+  async write(
+    { userId, language }: Generation,
+    enter: (stage: GenerationStage) => Promise<void>,
+  ): Promise<WrittenGeneration | null> {
+    const subject = await this.users.find(userId);
+    if (!subject) return null;
+    const student = onBehalfOf(subject);
+    const readAt = new Date();
+    const file = await this.studentInput.read(student);
+    await enter('profile');
+    const dashboard = await this.profiles.writeDashboard(file);
+    await enter('counselor-view');
+    const counselorView = await this.profiles.writeCounselorView(file);
+    await enter('searching');
+    const proposed = await this.proposals.ask(file.studentInput, file.context);
+    const candidates = await this.lists.search(student, file);
+    await enter('writing');
+    const written = await this.lists.write(file, candidates);
+    const list = language === 'es' ? { ...written, spanish: await this.lists.inSpanish(student, file) } : written;
+    const saveBeside = async (manager: EntityManager, now: Date): Promise<void> => {
+      await this.profiles.save(manager, userId, { dashboard, counselorView }, now);
+      await this.proposals.save(manager, userId, proposed, now);
+    };
+    return { student, readAt, list, saveBeside };
+  }
+}
+
+/** Runs generations: may run twice for the same id, and takes over what an earlier process left. */
 @Injectable()
 export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly current = new Map<Generation, Promise<void>>();
@@ -51,18 +139,18 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // Without a Redis a server is the only one: what looks alive was left by its predecessor and need not be waited for.
+    // Without Redis there is only this server, so every lease belongs to its predecessor.
     if (!this.settings.redis && !isCommand()) await this.runs.endLeases();
     await this.sweeper.watch(GENERATION_JOB, () => this.runs.unfinished(new Date()));
   }
 
-  /** What the stop leaves unended is put back, so that it does not look as if it had ended its process. */
+  /** Queues what the stop interrupts, so that it doesn't count as an interruption. */
   async beforeApplicationShutdown(): Promise<void> {
     await withinDeadline(Promise.allSettled(this.current.values()), JOB_STOP_WAIT_MS).catch(() => undefined);
     await Promise.all([...this.current.keys()].map((left) => this.runs.release(left, left.failures)));
   }
 
-  /** Does nothing where the run is finished, or somebody else is at it. */
+  /** Does nothing if the run is finished or another worker has it. */
   async run(id: string, late: AbortSignal): Promise<void> {
     const generation = await this.runs.begin(id, new Date());
     if (!generation) return;
@@ -77,7 +165,7 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
   }
 
   private async attempt(generation: Generation, late: AbortSignal): Promise<void> {
-    // A renewal that fails is not the end of the run: the next one may succeed, and a lost lease costs only time.
+    // A failed renewal doesn't end the run: the next one may succeed, and a lost lease costs only time.
     const renewals = new Periodic(
       () => this.runs.renewLease(generation, new Date()),
       { everyMs: LEASE_RENEWED_EVERY_MS, belongsToWork: true },
@@ -93,14 +181,14 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
     }
   }
 
-  /** Writes everything first and stores it at once. */
+  /** Writes everything before it stores anything. */
   private async complete(generation: Generation): Promise<void> {
     const stages = new StageNotes((stage) => this.runs.enter(generation, stage, new Date()));
     try {
       const write = () => this.work.write(generation, (stage) => stages.enter(stage));
       let written = await write();
-      // What the student chose while their list was written counts in it.
-      for (let more = MOST_REWRITES; written && more > 0 && (await this.work.isOvertaken(written)); more -= 1)
+      // Choices made while the list was written count.
+      for (let more = MAX_REWRITES; written && more > 0 && (await this.work.isOvertaken(written)); more -= 1)
         written = await write();
       if (!written) return await this.runs.fail(generation, 'This account is no longer there.', new Date());
       await stages.enter('saving');
@@ -110,9 +198,9 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
     }
   }
 
-  /** The queue calls again after an error, until there have been too many; that the database was away is no fault of the run. */
+  /** The queue retries after an error, until there are too many; a database outage doesn't count. */
   private async afterFailure(generation: Generation, error: unknown): Promise<void> {
-    if (error instanceof TakenOver) return;
+    if (error instanceof LeaseLost) return;
     const failures = generation.failures + (isOutage(error) ? 0 : 1);
     if (failures < TRIES) {
       await this.runs.release(generation, failures);
@@ -123,8 +211,8 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
   }
 }
 
-/** Why a run is not tried once more; null where it is. */
+/** Why a run is not tried again; null if it is. */
 function hopelessness({ attempts, interruptions }: Generation): string | null {
-  if (interruptions >= MOST_INTERRUPTIONS) return `Its process was gone ${MOST_INTERRUPTIONS} times before it ended.`;
-  return attempts > MOST_STARTS ? `Taken up ${MOST_STARTS} times without coming to an end.` : null;
+  if (interruptions >= MAX_INTERRUPTIONS) return `Its process was gone ${MAX_INTERRUPTIONS} times before it ended.`;
+  return attempts > MAX_STARTS ? `Taken up ${MAX_STARTS} times without coming to an end.` : null;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, type Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, type Repository } from 'typeorm';
 import { type Authorized, toRead } from '../../access/authorized';
 import { conflict } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { GenerationStatus } from '../../contract/recommendations';
+import { type GaugeReading, liveGauge } from '../../platform/http/live-gauge';
 import { GroupCommit } from '../../platform/database/group-commit';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import { JobQueue } from '../../platform/jobs/job-queue';
@@ -13,34 +14,18 @@ import { ProgressService } from '../../responses/progress.service';
 import { readerLanguage } from '../../guidance/profiles/reader-language';
 import { UsersService } from '../../users/users.service';
 import type { Language } from '../../contract/users';
-import { FirstLooks } from '../first-look/first-looks.service';
+import { ListApprovals } from '../decisions/list-approvals.service';
 import { Generation } from './generation.entity';
 
 export const GENERATION_JOB = 'generation';
 
-const NOTHING: Omit<GenerationStatus, 'user_id'> = {
-  generation_id: null,
-  state: 'none',
-  stage: null,
-  progress: 0,
-  reason: null,
-  requested_at: null,
-  finished_at: null,
-};
-
-function toContract(userId: string, row: Generation | null): GenerationStatus {
-  if (!row) return { user_id: userId, ...NOTHING };
-  const { id, state, stage, progress, reason, requestedAt, finishedAt } = row;
-  return {
-    user_id: userId,
-    generation_id: id,
-    state,
-    stage,
-    progress,
-    reason,
-    requested_at: requestedAt.toISOString(),
-    finished_at: finishedAt?.toISOString() ?? null,
-  };
+function toContract(userId: string, row: Generation | undefined): GenerationStatus {
+  const user = { user_id: userId, generation_id: row?.id ?? null };
+  if (!row)
+    return { ...user, state: 'none', stage: null, progress: 0, reason: null, requested_at: null, finished_at: null };
+  const { state, stage, progress, reason, requestedAt, finishedAt } = row;
+  const times = { requested_at: requestedAt.toISOString(), finished_at: finishedAt?.toISOString() ?? null };
+  return { ...user, state, stage, progress, reason, ...times };
 }
 
 interface Start {
@@ -49,23 +34,12 @@ interface Start {
 }
 
 const queuedRun = ({ userId, language }: Start, requestedAt: Date): Generation => ({
-  id: randomUUID(),
-  userId,
-  activeUserId: userId,
-  language,
-  state: 'queued',
-  stage: null,
-  progress: 0,
-  reason: null,
-  attempts: 0,
-  failures: 0,
-  interruptions: 0,
-  leaseUntil: null,
-  requestedAt,
-  finishedAt: null,
+  ...{ id: randomUUID(), userId, activeUserId: userId, language, requestedAt, finishedAt: null },
+  ...{ state: 'queued', stage: null, progress: 0, reason: null },
+  ...{ attempts: 0, failures: 0, interruptions: 0, leaseUntil: null },
 });
 
-/** The run of each student: the one that is not over yet, else a new one. */
+/** The run of each student: the unfinished one, else a new one. */
 async function startAll(manager: EntityManager, starts: Start[]): Promise<Generation[]> {
   const running = await manager.findBy(Generation, { activeUserId: In(starts.map(({ userId }) => userId)) });
   const known = new Map(running.map((run) => [run.userId, run]));
@@ -82,20 +56,42 @@ async function startAll(manager: EntityManager, starts: Start[]): Promise<Genera
   return runs;
 }
 
-/** Asks for generations and tells how they stand. */
+/** Finished rows have no active user, so the unique index of that column finds the others without reading them. */
+const UNFINISHED = { activeUserId: Not(IsNull()) };
+
+/** Starts generations and reports their state, to students and as metrics. */
 @Injectable()
-export class GenerationsService {
+export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
   /** A class asks at once: its runs share a commit. */
   private readonly starts: GroupCommit<Start, Generation>;
+  private gauges: (() => void)[] = [];
 
   constructor(
     @InjectRepository(Generation) private readonly generations: Repository<Generation>,
     private readonly progress: ProgressService,
     private readonly queue: JobQueue,
-    private readonly firstLooks: FirstLooks,
+    private readonly approvals: ListApprovals,
     private readonly users: UsersService,
   ) {
     this.starts = new GroupCommit(generations.manager.connection, startAll);
+  }
+
+  onModuleInit(): void {
+    const unfinished = {
+      name: 'pathlight_jobs_unfinished',
+      help: 'Jobs of the whole installation that are not finished, by state, read from their rows.',
+      labelNames: ['job', 'state'] as const,
+    };
+    const oldest = {
+      name: 'pathlight_jobs_oldest_seconds',
+      help: 'Seconds since the oldest unfinished job was asked for; 0 when there is none.',
+      labelNames: ['job'] as const,
+    };
+    this.gauges = [liveGauge(unfinished, () => this.countStates()), liveGauge(oldest, () => this.readOldest())];
+  }
+
+  onApplicationShutdown(): void {
+    this.gauges.forEach((end) => end());
   }
 
   /** Starts a generation, or joins the one that is queued or running. Throws 409 while the list is locked. */
@@ -108,7 +104,7 @@ export class GenerationsService {
     return toContract(userId, generation);
   }
 
-  /** That of the student's pages, also where a counselor asks for the list. */
+  /** The language of the student's pages, even if a counselor asks for the list. */
   private async languageOf(student: Authorized<'write' | 'choose'>): Promise<Language> {
     const { userId, actor } = student;
     if (actor === null || actor.uid === userId) return readerLanguage(toRead(student));
@@ -121,10 +117,10 @@ export class GenerationsService {
       order: { requestedAt: 'DESC', id: 'DESC' },
       take: 1,
     });
-    const status = toContract(student.userId, latest ?? null);
+    const status = toContract(student.userId, latest);
     if (status.state !== 'held') return status;
-    const look = await this.firstLooks.toldOf(student.userId);
-    return look ? { ...status, first_look: look } : status;
+    const approval = await this.approvals.statusOf(student.userId);
+    return approval ? { ...status, first_look: approval } : status;
   }
 
   /** The latest state of many students at once. */
@@ -132,5 +128,31 @@ export class GenerationsService {
     const sql = `SELECT user_id, state FROM generations WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY requested_at, id`;
     const rows = await selectRows(this.generations.manager, sql, userIds);
     return new Map(rows.map((row) => [String(row['user_id']), row['state'] as Generation['state']]));
+  }
+
+  private async countStates(): Promise<GaugeReading<'job' | 'state'>> {
+    const rows = await this.generations
+      .createQueryBuilder('generation')
+      .select('generation.state', 'state')
+      .addSelect('COUNT(*)', 'count')
+      .where(UNFINISHED)
+      .groupBy('generation.state')
+      .getRawMany<{ state: string; count: number | string }>();
+    const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+    return ['queued', 'running'].map((state) => ({
+      labels: { job: GENERATION_JOB, state },
+      value: counts.get(state) ?? 0,
+    }));
+  }
+
+  private async readOldest(): Promise<GaugeReading<'job'>> {
+    const [oldest] = await this.generations.find({
+      where: UNFINISHED,
+      select: { id: true, requestedAt: true },
+      order: { requestedAt: 'ASC' },
+      take: 1,
+    });
+    const value = oldest ? Math.max(0, Date.now() - oldest.requestedAt.getTime()) / 1000 : 0;
+    return [{ labels: { job: GENERATION_JOB }, value }];
   }
 }

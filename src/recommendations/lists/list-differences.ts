@@ -11,19 +11,19 @@ type Listed = Pick<Recommendation, 'unitid' | 'name' | 'type' | 'arithmetic'>;
 type Changes = Pick<ListChanges, 'came' | 'gone' | 'moved' | 'stayed'>;
 type Gone = ListChanges['gone'][number];
 
-/** What is known today of a school that left the newest list. */
+/** How a school that left the newest list fits today. */
 export interface KnownNow {
   fit: Fit;
-  /** How it breaks what the student says has to hold; null where it breaks nothing. */
+  /** The must it breaks; null if it breaks none. */
   broken: string | null;
 }
 
 export interface TwoLists {
   newest: readonly (Listed & { info: Pick<Recommendation['info'], 'why'> })[];
   previous: readonly Listed[];
-  /** The names of the schools the student said no to before the newest list. */
+  /** The names of the schools that the student rejected before the newest list. */
   disliked: ReadonlySet<string>;
-  /** What is known today of a school; null where today tells nothing of that list, or nothing is known. */
+  /** How a school fits today; null if it is unknown, or if the list isn't the newest. */
   now: (unitid: number) => KnownNow | null;
 }
 
@@ -54,13 +54,11 @@ function rateChange(before: TierArithmetic, after: TierArithmetic): string | nul
   return say('rate', { rate: percent(is), was: percent(was) });
 }
 
-/** The numbers that differ between two workings of one school's tier, and the rule that decides now; null where no number differs. */
+/** The numbers that differ between two tiers of one school, and the rule that decides now; null if none differs. */
 export function numbersChanged(before: TierArithmetic, after: TierArithmetic): string | null {
-  const said = [scoreChange(before.score, after.score), gradesChange(before, after), rateChange(before, after)].filter(
-    (one) => one !== null,
-  );
-  if (said.length === 0) return null;
-  return [...said, after.steps.at(-1) ?? ''].join(' ').trim();
+  const changes = [scoreChange(before.score, after.score), gradesChange(before, after), rateChange(before, after)];
+  const found = changes.filter((one) => one !== null);
+  return found.length === 0 ? null : [...found, after.steps.at(-1) ?? ''].join(' ').trim();
 }
 
 function causeOf(school: Listed, { disliked, now }: TwoLists): Pick<Gone, 'cause' | 'why'> {
@@ -86,7 +84,7 @@ export function movedBetween(newest: readonly Listed[], previous: readonly Liste
   });
 }
 
-/** What is new, gone and in another tier on a list; a cause is told only where it is known. */
+/** What is new, gone and in another tier on a list; a cause is given only if it is known. */
 export function listDifferences(lists: TwoLists): Changes {
   const { newest, previous } = lists;
   const before = new Map(previous.map((school) => [school.unitid, school]));
@@ -98,9 +96,7 @@ export function listDifferences(lists: TwoLists): Changes {
     gone: previous
       .filter(({ unitid }) => !here.has(unitid))
       .map((school) => ({
-        unitid: school.unitid,
-        name: school.name,
-        tier: school.type,
+        ...{ unitid: school.unitid, name: school.name, tier: school.type },
         ...causeOf(school, lists),
       })),
     moved: movedBetween(newest, previous),

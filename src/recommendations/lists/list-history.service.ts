@@ -1,29 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Repository } from 'typeorm';
+import { type FindOptionsWhere, LessThan, Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
+import { readReasons } from '../../ai/safety/read-reasons';
+import { CollegesService } from '../../colleges/colleges.service';
 import { TIERS } from '../../contract/limits';
 import type { ListQuery } from '../../contract/lists';
 import type { RecommendationSet } from '../../contract/recommendations';
-import type { PastList } from '../../contract/school-lists';
+import type { ListChanges, PastList } from '../../contract/school-lists';
 import { FeedbackService } from '../../feedback/feedback.service';
-import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { readerLanguage } from '../../guidance/profiles/reader-language';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { ListPage, windowOf } from '../../platform/http/list-page';
+import { brokenMusts } from '../explain/why-not';
 import { NO_LIST } from '../recommendations.service';
-import { placed, type PlacedList } from './placed-list';
-import { RecommendationSetRow } from './recommendation-set.entity';
-import { listShown } from './still-shown';
+import { candidateSearch } from '../search/search-candidates';
+import { fitsOn } from '../tiers/student-fits.service';
+import { type KnownNow, listDifferences } from './list-differences';
+import { RecommendationSetRow } from './lists.entity';
+import { listShown, placed, type PlacedList } from './stored-lists';
 
 const NEWEST_FIRST = { createdAt: 'DESC', id: 'DESC' } as const;
 
-/** Every list a student ever had, to read again. */
+const NO_CHANGES = {
+  ...{ created_at: null, previous_id: null, previous_at: null },
+  ...{ stayed: 0, came: [], gone: [], moved: [] },
+};
+
+/** Every list a student ever had, and what changed from one to the next. */
 @Injectable()
 export class ListHistory {
   constructor(
     @InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>,
     private readonly feedback: FeedbackService,
     private readonly studentInput: StudentInputService,
+    private readonly colleges: CollegesService,
   ) {}
 
   /** A page of the lists in a line each, the newest first. */
@@ -48,33 +59,64 @@ export class ListHistory {
     return new ListPage('lists', lines, first, total);
   }
 
-  /** One list as it was made, without what was kept out of the profile since; an empty one without id where the student has no such list. */
+  /** One list as it was made, without what has been kept out of the profile since; an empty one without id for an unknown list. */
   async read(student: Authorized<'read'>, listId: string): Promise<RecommendationSet> {
     return (await this.find(student, listId)) ?? NO_LIST;
   }
 
-  /** The same for who goes on with it; null where the student has no such list. */
-  async find(student: Authorized<'read'>, listId: string): Promise<PlacedList | null> {
+  /** What differs between a list and the one before it: nothing for a first or an unknown list. */
+  async changes(student: Authorized<'read'>, listId: string): Promise<ListChanges> {
+    const list = await this.find(student, listId);
+    if (list === null) return { ...NO_CHANGES, list_id: listId };
+    const { _id: list_id, created_at } = list;
+    const { userId } = student;
+    const before = await this.first({ userId, createdAt: LessThan(new Date(created_at)) });
+    if (before === null) return { ...NO_CHANGES, list_id, created_at };
+    const previous = placed(before, readerLanguage(student));
+    const reviews = await this.feedback.ofList(student, previous._id);
+    const isNewest = (await this.first({ userId }))?.id === list_id;
+    return {
+      list_id,
+      created_at,
+      previous_id: previous._id,
+      previous_at: previous.created_at,
+      ...listDifferences({
+        newest: list.recommendations,
+        previous: previous.recommendations,
+        disliked: new Set(reviews.flatMap((one) => (one.submitted && one.liked === false ? one.school_name : []))),
+        now: isNewest ? await this.today(student, previous) : () => null,
+      }),
+    };
+  }
+
+  private async find(student: Authorized<'read'>, listId: string): Promise<PlacedList | null> {
     const row = await this.sets.findOneBy({ id: listId, userId: student.userId });
     if (!row) return null;
-    const list = placed(row, readerLanguage(student));
-    const { recommendations, notes } = listShown(list, await this.studentInput.stillQuotable(student));
-    return { ...list, recommendations, notes };
+    return listShown(placed(row, readerLanguage(student)), await this.studentInput.stillQuotable(student));
   }
 
-  /** The list that was made before this one; null for the first. */
-  async before(student: Authorized<'read'>, { created_at }: PlacedList): Promise<PlacedList | null> {
-    const [row] = await this.sets.find({
-      where: { userId: student.userId, createdAt: LessThan(new Date(created_at)) },
-      order: NEWEST_FIRST,
-      take: 1,
-    });
-    return row ? placed(row, readerLanguage(student)) : null;
+  private async first(where: FindOptionsWhere<RecommendationSetRow>): Promise<RecommendationSetRow | null> {
+    const [row = null] = await this.sets.find({ where, order: NEWEST_FIRST, take: 1 });
+    return row;
   }
 
-  /** Whether no newer list than this one was made. */
-  async isNewest({ userId }: Authorized<'read'>, { _id }: PlacedList): Promise<boolean> {
-    const [row] = await this.sets.find({ select: { id: true }, where: { userId }, order: NEWEST_FIRST, take: 1 });
-    return row?.id === _id;
+  /** How today's wishes and numbers fit the schools of a list. */
+  private async today(student: Authorized<'read'>, { recommendations }: PlacedList) {
+    const [{ studentInput }, colleges, reviews] = await Promise.all([
+      this.studentInput.look(student),
+      this.colleges.allFacts(),
+      this.feedback.all(student),
+    ]);
+    const { home } = studentInput;
+    // Without the family's income: everyone who may read the list reads why a school left it.
+    const search = candidateSearch({ studentInput, colleges, reviews: readReasons(reviews), home, income: null });
+    const fitOf = fitsOn(studentInput);
+    const ids = new Set(recommendations.map(({ unitid }) => unitid));
+    const byId = new Map(colleges.filter(({ unitid }) => ids.has(unitid)).map((one) => [one.unitid, one]));
+    return (unitid: number): KnownNow | null => {
+      const college = byId.get(unitid);
+      if (!college) return null;
+      return { fit: fitOf(college), broken: brokenMusts(college, search)[0]?.reason.text ?? null };
+    };
   }
 }

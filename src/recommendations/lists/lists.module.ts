@@ -1,26 +1,87 @@
-import { Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { SchoolLists } from '../../feedback/school-lists';
-import { Generation } from '../generation/generation.entity';
+import { Global, Injectable, Module } from '@nestjs/common';
+import { DataSource, MoreThan, Not } from 'typeorm';
+import type { Authorized } from '../../access/authorized';
 import { CollegesModule } from '../../colleges/colleges.module';
+import { CollegesService } from '../../colleges/colleges.service';
+import type { SchoolFeedback } from '../../contract/feedback';
+import { ownPrice } from '../../contract/price-for';
+import { type ReviewedList, SchoolLists } from '../../feedback/school-lists';
 import { ProfilesModule } from '../../guidance/profiles/profiles.module';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { FamilyIncomeModule } from '../family-income/family-income.module';
-import { OwnSchoolsModule } from '../own-schools/own-schools.module';
-import { LowerLimits } from './lower-limits.service';
-import { RecommendationSetRow } from './recommendation-set.entity';
-import { StudentLists } from './student-lists';
+import { FamilyIncomes } from '../family-income/family-income.service';
+import { isDislikedForPrice, lowerLimit } from '../family-income/list-at-income';
+import { Generation } from '../generation/generation.entity';
+import { SavedCollegesModule } from '../saved/saved.module';
+import { SavedColleges } from '../saved/saved.service';
+import { priceLimit } from '../search/cost-criteria';
+import { RecommendationSetRow } from './lists.entity';
 
-/** Global, because feedback asks what stands on a list while lists are made from feedback. */
+/** Tells feedback what is on a student's lists, and whether the next one was asked for. */
+@Injectable()
+export class StudentLists extends SchoolLists {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly saved: SavedColleges,
+    private readonly studentInput: StudentInputService,
+    private readonly incomes: FamilyIncomes,
+    private readonly colleges: CollegesService,
+  ) {
+    super();
+  }
+
+  async reviewed(userId: string, listId: string): Promise<ReviewedList | null> {
+    const list = await this.dataSource.manager.findOneBy(RecommendationSetRow, { id: listId, userId });
+    if (!list) return null;
+    const schools = new Map(list.recommendations.map(({ name, unitid }) => [name, unitid]));
+    return { schools, followed: await this.isFollowed(list) };
+  }
+
+  async setLiked(student: Authorized<'write'>, unitid: number, isLiked: boolean): Promise<void> {
+    if (!isLiked) return this.saved.removeUnnoted(student, unitid);
+    if (await this.saved.hasRoom(student)) await this.saved.add(student, unitid, {});
+  }
+
+  /** For the student alone. */
+  async lowerLimits(
+    student: Authorized<'read'>,
+    listId: string,
+    reviews: readonly SchoolFeedback[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const disliked = student.actor?.uid === student.userId ? reviews.filter(isDislikedForPrice) : [];
+    if (disliked.length === 0) return new Map();
+    const [list, { homeState, preferences }, income, facts] = await Promise.all([
+      this.reviewed(student.userId, listId),
+      this.studentInput.numbers(student),
+      this.incomes.bracket(student),
+      this.colleges.allFacts(),
+    ]);
+    const limit = priceLimit(preferences);
+    return new Map(
+      disliked.flatMap(({ school_name: name }): [string, number][] => {
+        const college = facts.find(({ unitid }) => unitid === list?.schools.get(name));
+        const lower = college ? lowerLimit(ownPrice(college, { homeState, income }), limit) : null;
+        return lower === null ? [] : [[name, lower]];
+      }),
+    );
+  }
+
+  /** A failed run follows nothing: its student may say something else before the next. */
+  private async isFollowed({ id, userId, createdAt }: RecommendationSetRow): Promise<boolean> {
+    const { manager } = this.dataSource;
+    const [underWay, newer] = await Promise.all([
+      manager.existsBy(Generation, { activeUserId: userId, id: Not(id) }),
+      manager.existsBy(RecommendationSetRow, { userId, createdAt: MoreThan(createdAt) }),
+    ]);
+    return underWay || newer;
+  }
+}
+
+/** Global, because feedback asks about lists while lists are made from feedback. */
 @Global()
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([RecommendationSetRow, Generation]),
-    CollegesModule,
-    FamilyIncomeModule,
-    OwnSchoolsModule,
-    ProfilesModule,
-  ],
-  providers: [LowerLimits, { provide: SchoolLists, useClass: StudentLists }],
+  imports: [CollegesModule, FamilyIncomeModule, SavedCollegesModule, ProfilesModule],
+  providers: [{ provide: SchoolLists, useClass: StudentLists }],
   exports: [SchoolLists],
 })
 export class ListsModule {}

@@ -1,26 +1,81 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { VerifiedRecords } from '../../academic/verified/verified-records.service';
 import type { Authorized } from '../../access/authorized';
 import { schoolWordsTask } from '../../ai/features/school-words/task';
-import { logoUrl } from '../../contract/colleges';
+import { logoUrl, type TierArithmetic } from '../../contract/colleges';
+import { TIERS } from '../../contract/limits';
+import { type Recommendation, SCHOOL_SECTIONS, type SchoolInfo } from '../../contract/recommendations';
 import type { MovedSchool } from '../../contract/school-lists';
 import type { Candidate } from '../../contract/student-input';
+import type { WrittenBy } from '../../contract/text';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
-import { lockClause, selectRows } from '../../platform/database/hot-rows';
-import { HeldList } from '../first-look/held-list.entity';
+import { lockClause } from '../../platform/database/hot-rows';
 import { candidateOf, withoutConfidential } from '../search/cards';
 import { ListSearch } from '../search/list-search.service';
 import { fitsOn } from '../tiers/student-fits.service';
 import { speaking } from '../../platform/text/words';
-import { ListDecisions } from '../decisions/list-decisions.service';
-import { countBalance } from './list-balance';
-import { movedBetween } from './list-differences';
-import { RecommendationSetRow } from './recommendation-set.entity';
-import type { SpanishList } from './list-writer.service';
-import { retieredList, type SchoolToday } from './retiered-list';
+import { PendingList } from '../decisions/decisions.entity';
+import { ListDecisions } from '../decisions/decisions.service';
+import { movedBetween, numbersChanged } from './list-differences';
+import { RecommendationSetRow, type SpanishList, type WrittenList } from './lists.entity';
+import { countBalance, newestRow } from './stored-lists';
 
-/** Puts the schools of a student's list into the tiers of their verified numbers, at once: the list that is shown, and one that waits for its counselor. */
+/** A college by the student's numbers of today, with the built-in engine's words about it. */
+interface SchoolToday {
+  candidate: Candidate;
+  info: SchoolInfo;
+}
+
+/** The student's own numbers in a tier's arithmetic. */
+const ownNumbers = ({ score, gpa }: TierArithmetic): string =>
+  JSON.stringify([score?.measure ?? null, score?.student ?? null, gpa?.student ?? null]);
+
+/** Replaces the words that depend on the student's numbers; a hosted service may have named them anywhere. */
+function wordsToday(school: Recommendation, info: SchoolInfo, isHosted: boolean): Partial<Recommendation> {
+  if (isHosted) return { info, built_in_sections: [...SCHOOL_SECTIONS] };
+  const { why, fit, overall_fit_rationale, potential_challenges } = info;
+  const own = { why, overall_fit_rationale, potential_challenges };
+  return { info: { ...school.info, ...own, fit: { ...school.info.fit, academic: fit.academic } } };
+}
+
+function schoolToday(school: Recommendation, today: SchoolToday | undefined, isHosted: boolean): Recommendation {
+  if (!today) return school;
+  const { tier, arithmetic, reasons } = today.candidate;
+  const isAlike = ownNumbers(school.arithmetic) === ownNumbers(arithmetic);
+  // A tier that differs for another reason, such as a newer catalog, changes with the next list.
+  if (isAlike && tier !== school.type) return school;
+  const { retiered: before, ...kept } = school;
+  const was = before?.was ?? school.type;
+  return {
+    ...kept,
+    ...wordsToday(school, today.info, isHosted),
+    type: tier,
+    arithmetic,
+    evidence: reasons.flatMap(({ evidence }) => evidence ?? []),
+    ...(was === tier
+      ? {}
+      : { retiered: { was, why: isAlike ? (before?.why ?? null) : numbersChanged(school.arithmetic, arithmetic) } }),
+  };
+}
+
+/**
+ * A stored list by the student's numbers of today. Its schools stay, each in today's tier, with its first tier and what changed; no sentence
+ * about the earlier numbers stays.
+ */
+function retieredList<L extends Pick<WrittenList, 'recommendations'>>(
+  list: L,
+  today: ReadonlyMap<number, SchoolToday>,
+  writtenBy: WrittenBy,
+): L {
+  const schools = list.recommendations.map((one) => schoolToday(one, today.get(one.unitid), writtenBy === 'openai'));
+  return {
+    ...list,
+    recommendations: schools.toSorted((one, other) => TIERS.indexOf(one.type) - TIERS.indexOf(other.type)),
+  };
+}
+
+/** Moves the schools of a student's shown or pending list into the tiers of their verified numbers, at once. */
 @Injectable()
 export class RetieredLists implements OnModuleInit {
   constructor(
@@ -35,17 +90,17 @@ export class RetieredLists implements OnModuleInit {
     this.verified.onChange((student) => this.retier(student));
   }
 
-  /** For a list that was written by what was read at that time: numbers may have been verified since. */
+  /** For a list written from what was read at that time: numbers may have been verified since. */
   async catchUp(student: Authorized<'read'>, readAt: Date): Promise<void> {
     const changedAt = await this.verified.changedAt(student);
     if (changedAt && changedAt >= readAt) await this.retier(student);
   }
 
-  /** Which schools are in another tier then, as staff see the list; null where there is none. */
+  /** Returns the schools that moved, as staff see the list; null if there is no list. */
   private async retier(student: Authorized<'read'>): Promise<MovedSchool[] | null> {
     const { userId } = student;
     const { manager } = this.dataSource;
-    const [shown, held] = await Promise.all([newestList(manager, userId), manager.findOneBy(HeldList, { userId })]);
+    const [shown, held] = await Promise.all([newestRow(manager, userId), manager.findOneBy(PendingList, { userId })]);
     const schools = [...(shown?.recommendations ?? []), ...(held?.list.recommendations ?? [])];
     if (!schools.length) return null;
     const unitids = [...new Set(schools.map(({ unitid }) => unitid))];
@@ -55,7 +110,7 @@ export class RetieredLists implements OnModuleInit {
     const inSpanish = (list: SpanishList): SpanishList =>
       speaking('es', () => retieredList(list, todayInSpanish, 'built-in'));
     const moved = await this.dataSource.transaction(async (own) => {
-      const list = await newestList(own, userId, lockClause(own));
+      const list = await newestRow(own, userId, lockClause(own));
       if (list) {
         const { recommendations } = retieredList(list, today, list.writtenBy);
         const spanish = list.spanish && inSpanish(list.spanish);
@@ -63,32 +118,32 @@ export class RetieredLists implements OnModuleInit {
         await countBalance(own, userId);
         return movedBetween(recommendations, list.recommendations);
       }
-      const waiting = await own.findOneBy(HeldList, { userId });
+      const waiting = await own.findOneBy(PendingList, { userId });
       if (!waiting) return [];
       const next = retieredList(waiting.list, today, waiting.list.writtenBy);
       const spanish = next.spanish && { spanish: inSpanish(next.spanish) };
-      await own.update(HeldList, { id: waiting.id }, { list: { ...next, ...spanish } });
+      await own.update(PendingList, { id: waiting.id }, { list: { ...next, ...spanish } });
       return movedBetween(next.recommendations, waiting.list.recommendations);
     });
-    // What a counselor placed or took off stays where it is.
+    // The counselor's own placements don't move.
     const placed = new Set(
       (await this.decisions.of(student)).flatMap(({ kind, unitid }) => (kind === 'keep' ? [] : unitid)),
     );
     return moved.filter(({ unitid }) => !placed.has(unitid));
   }
 
-  /** These colleges as a list made now would say them; those without a tier today are missing. */
+  /** These colleges as a list made now would describe them; those without a tier today are missing. */
   private async today(student: Authorized<'read'>, unitids: readonly number[]): Promise<Map<number, SchoolToday>> {
     const { studentInput } = await this.studentInput.look(student);
     const { search, colleges } = await this.lists.unranked(student, studentInput);
-    const told = withoutConfidential(search.criteria);
+    const criteria = withoutConfidential(search.criteria);
     const fitOf = fitsOn(studentInput);
     const byId = new Map(colleges.map((college) => [college.unitid, college]));
     const candidates = unitids.flatMap((unitid): Candidate[] => {
       const college = byId.get(unitid);
       if (!college) return [];
       const ranked = search.rank(college);
-      if (ranked) return [candidateOf(ranked, told)];
+      if (ranked) return [candidateOf(ranked, criteria)];
       const { tier, arithmetic } = fitOf(college);
       return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
     });
@@ -100,10 +155,4 @@ export class RetieredLists implements OnModuleInit {
       }),
     );
   }
-}
-
-async function newestList(manager: EntityManager, userId: string, lock = ''): Promise<RecommendationSetRow | null> {
-  const sql = `SELECT id FROM recommendation_sets WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT 1${lock}`;
-  const [row] = await selectRows(manager, sql, [userId]);
-  return row ? manager.findOneBy(RecommendationSetRow, { id: String(row['id']) }) : null;
 }

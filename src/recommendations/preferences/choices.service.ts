@@ -4,8 +4,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
+import { homePointOf, townPoint } from '../../colleges/home-point';
+import { programById } from '../../colleges/programs/taxonomy/programs';
 import { MESSAGES } from '../../contract/messages';
-import { isKeptValueOf, isPriceLimit, type Wish } from '../../contract/preference-values';
+import { isKeptValueOf, isPriceLimit, isValueOf, type Wish } from '../../contract/preference-values';
 import {
   type Essential,
   type Preference,
@@ -15,17 +17,39 @@ import {
   type PreferenceList,
   type SavePreferencesBody,
 } from '../../contract/preferences';
+import type { HomePoint } from '../../contract/student-input';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { readableOf } from '../../platform/database/readable';
 import { badRequest } from '../../platform/http/problems';
 import { refuseOutdated } from '../../platform/saving/outdated-save';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
-import { ChoiceRow, Choosing, type Said } from './choice.entity';
-import { knownWish } from './known-wish';
 import { type LabelOf, labelOf } from './labels';
+import { ChoiceRow, Choosing, type ChoiceTerms } from './preferences.entity';
+import { mapRegion } from './regions';
 
-/** All a student chose, dismissed and skipped. */
+/** A wish with its place as we spell it ('St. Louis, MO' is 'Saint Louis, MO'); null if its kind has no such value, program or place. */
+export function knownWish<One extends Wish>(wish: One): One | null {
+  const { kind, value } = wish;
+  if (kind === 'program') return programById(value) ? wish : null;
+  const isPlace = kind === 'near_place' || kind === 'home_town';
+  if (!isPlace && kind !== 'region') return isValueOf(wish) ? wish : null;
+  const place = isPlace ? townPoint(value) : mapRegion(value);
+  return place && { ...wish, value: place.name };
+}
+
+/** The town the student chose as home, with its state, else the school's. */
+export function homeChosen(
+  preferences: readonly Preference[],
+  { homeState, schoolTown = null }: { homeState: string | null; schoolTown?: string | null },
+): { home: HomePoint | null; homeState: string | null } {
+  const chosen = preferences.find(({ kind }) => kind === 'home_town');
+  const home = chosen === undefined ? null : townPoint(chosen.value);
+  if (home === null) return { home: homePointOf({ town: schoolTown, state: homeState }), homeState };
+  return { home, homeState: home.name.slice(-2) };
+}
+
+/** Everything a student chose, dismissed and skipped. */
 export interface KeptChoices {
   preferences: Preference[];
   removed: PreferenceList['removed'];
@@ -35,45 +59,45 @@ export interface KeptChoices {
   revision: number;
 }
 
-/** What is said of one wish where the student left it out; the most a family can pay is a must. */
+/** A correction with its defaults; a price limit is always a must. */
 function whole(correction: PreferenceCorrection) {
   const {
     kind,
     value,
-    strength: said,
+    strength: asked,
     holder = 'me',
     no_exceptions = false,
     stays_with_counselor: marked = false,
   } = correction;
-  const strength = said === 'want' && isPriceLimit({ kind }) ? 'must' : said;
+  const strength = asked === 'want' && isPriceLimit({ kind }) ? 'must' : asked;
   const noExceptions = no_exceptions && (strength === 'must' || strength === 'must_not');
   return { kind, value, strength, holder, noExceptions, marked };
 }
 
-const isSame = (one: Said | null, other: Said | null): boolean =>
+const isSame = (one: ChoiceTerms | null, other: ChoiceTerms | null): boolean =>
   one?.strength === other?.strength &&
   (one?.strength === 'removed' || (one?.holder === other?.holder && one?.noExceptions === other?.noExceptions));
 
-/** A wish as it is kept: whose word it is, and what the student's own was before a counselor's. */
-type KeptWord = Pick<ChoiceRow, keyof Said | 'chosenBy' | 'before'>;
-type NewWord = ReturnType<typeof whole>;
+/** Terms as they are stored: who chose them, and the student's own before a counselor's. */
+type KeptTerms = Pick<ChoiceRow, keyof ChoiceTerms | 'chosenBy' | 'before'>;
+type NewTerms = ReturnType<typeof whole>;
 
-/** What is kept when the student says something of a wish, or leaves it out: their own word, or the counselor's that they leave marked. */
-function wordOfStudent(row: KeptWord | null, next: NewWord | null): KeptWord | null {
+/** What is stored when the student chooses or leaves out a wish: their own terms, or the counselor's if they keep them marked. */
+function studentTerms(row: KeptTerms | null, next: NewTerms | null): KeptTerms | null {
   if (!next) return null;
   return row && next.marked && isSame(row, next) ? row : { ...next, chosenBy: null, before: null };
 }
 
-/** The same for a counselor: what the student had said is kept beside it, so that the student can go back to it. */
-function wordOfCounselor(by: string, row: KeptWord | null, next: NewWord | null): KeptWord | null {
+/** The same for a counselor: the student's own terms are kept, so that the student can return to them. */
+function counselorTerms(by: string, row: KeptTerms | null, next: NewTerms | null): KeptTerms | null {
   if (row && isSame(row, next)) return row;
-  const own = row?.chosenBy ? row.before : row && saidOf(row);
-  const said = next ?? (own && { ...own, strength: 'removed' as const, noExceptions: false });
-  if (!said) return null;
-  return isSame(said, own) ? { ...said, chosenBy: null, before: null } : { ...said, chosenBy: by, before: own };
+  const own = row?.chosenBy ? row.before : row && termsOf(row);
+  const terms = next ?? (own && { ...own, strength: 'removed' as const, noExceptions: false });
+  if (!terms) return null;
+  return isSame(terms, own) ? { ...terms, chosenBy: null, before: null } : { ...terms, chosenBy: by, before: own };
 }
 
-const saidOf = ({ strength, holder, noExceptions }: Said): Said => ({ strength, holder, noExceptions });
+const termsOf = ({ strength, holder, noExceptions }: ChoiceTerms): ChoiceTerms => ({ strength, holder, noExceptions });
 
 const wishOf = ({ kind, value, strength, holder, noExceptions }: ChoiceRow): PreferenceCorrection => ({
   ...{ kind, value, strength, holder, no_exceptions: noExceptions },
@@ -82,7 +106,7 @@ const wishOf = ({ kind, value, strength, holder, noExceptions }: ChoiceRow): Pre
 const isReadable = (row: ChoiceRow): boolean =>
   isKeptValueOf(row) && preferenceCorrection.safeParse(wishOf(row)).success;
 
-/** The wishes that corrections say, as chosen now; what is removed is left out. */
+/** Corrections as preferences chosen now, without the removed ones. */
 export const chosenFrom = (
   corrections: readonly PreferenceCorrection[],
   label: LabelOf = labelOf,
@@ -111,7 +135,7 @@ export class Choices {
   ) {}
 
   async of({ userId }: Authorized<'read'>): Promise<KeptChoices> {
-    // The revision first: choices newer than it make the next save outdated, older ones would let it overwrite the newest.
+    // Read the revision first: if the choices are newer, the next save is refused; if they were older, it would overwrite newer ones.
     const choosing = await this.choosing.findOneBy({ userId });
     const kept = await this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } });
     const rows = readableOf(`choices of ${userId}`, kept, isReadable);
@@ -141,8 +165,8 @@ export class Choices {
   }
 
   /**
-   * Replaces everything the student chose before; the same twice changes nothing. What a counselor changes is marked, and what the student
-   * had said stays beside it. Throws 400 for a value its kind does not know, and 409 for other choices on top of an older revision.
+   * Replaces everything the student chose; saving the same twice changes nothing. A counselor's changes are marked, and the student's own
+   * terms are kept. Throws 400 for a value that its kind doesn't have, and 409 for other choices based on an older revision.
    */
   async replace(
     { userId, actor }: Authorized<'write' | 'choose'>,
@@ -154,17 +178,17 @@ export class Choices {
     const known = corrections.map((one) => knownWish(one) ?? one);
     const wanted = new Map(known.map((one) => [preferenceId(one), whole(one)]));
     await withLock(this.rows.manager, { userId }, async (manager) => {
-      // What cannot be read is shown nowhere, so that nobody has taken it back.
+      // Unreadable rows are never shown, so leaving one out doesn't remove it.
       const kept = (await manager.findBy(ChoiceRow, { userId })).filter(
         (row) => wanted.has(preferenceId(row)) || isReadable(row),
       );
       const rows = new Map(kept.map((row) => [preferenceId(row), row]));
       const steps = [...new Map<string, Wish>([...rows, ...wanted])].map(([id, wish]) => {
         const [row, next] = [rows.get(id) ?? null, wanted.get(id) ?? null];
-        return { row, wish, word: by === null ? wordOfStudent(row, next) : wordOfCounselor(by, row, next) };
+        return { row, wish, terms: by === null ? studentTerms(row, next) : counselorTerms(by, row, next) };
       });
-      const changed = steps.filter(({ row, word }) => !isSame(row, word));
-      const confirmed = steps.filter((one) => !changed.includes(one) && one.row?.chosenBy !== one.word?.chosenBy);
+      const changed = steps.filter(({ row, terms }) => !isSame(row, terms));
+      const confirmed = steps.filter((one) => !changed.includes(one) && one.row?.chosenBy !== one.terms?.chosenBy);
       const before = await manager.findOneBy(Choosing, { userId });
       const wanting = skipped ? [...new Set(skipped)] : (before?.skipped ?? []);
       const skipsOthers = wanting.join() !== (before?.skipped ?? []).join();
@@ -172,16 +196,13 @@ export class Choices {
       const present = before?.revision ?? 0;
       refuseOutdated(revision, present);
       await manager.remove(changed.flatMap(({ row }) => row ?? []));
-      const added = changed.flatMap(({ wish, word }) =>
-        word ? [{ kind: wish.kind, value: wish.value, ...word }] : [],
+      const added = changed.flatMap(({ wish: { kind, value }, terms }) =>
+        terms ? [{ kind, value, ...termsOf(terms), chosenBy: terms.chosenBy, before: terms.before }] : [],
       );
       await manager.insert(
         ChoiceRow,
-        // What was chosen first stays first.
-        added.map(({ kind, value, chosenBy, before: own, ...said }, at) => ({
-          ...{ id: randomUUID(), userId, kind, value, ...saidOf(said), chosenBy, before: own },
-          chosenAt: new Date(now.getTime() + at),
-        })),
+        // The times keep the order of the choices.
+        added.map((one, at) => ({ id: randomUUID(), userId, ...one, chosenAt: new Date(now.getTime() + at) })),
       );
       for (const { row } of confirmed)
         await manager.update(ChoiceRow, { id: row?.id }, { chosenBy: null, before: null });
@@ -191,7 +212,7 @@ export class Choices {
     });
   }
 
-  /** Throws 400 for a value that its kind doesn't know. What was kept when any text was taken stays as it is. */
+  /** Throws 400 for a value that its kind doesn't have, unless an earlier version stored it. */
   async checkKnown(userId: string, corrections: readonly PreferenceCorrection[], within = ''): Promise<void> {
     const colleges = corrections.some(({ kind }) => kind === 'college') ? await this.colleges.catalogue() : [];
     const unitids = new Set(colleges.map(({ unitid }) => String(unitid)));
@@ -203,7 +224,7 @@ export class Choices {
     if (strange >= 0) throw badRequest(MESSAGES.wishUnread, `${within}/corrections/${strange}/value`);
   }
 
-  /** Whom a choice was made with, where the student has not made it their own. */
+  /** The counselor that a choice was made with, unless the student has confirmed it. */
   private async marksOf(rows: readonly ChoiceRow[]) {
     const names = await this.users.names(rows.flatMap(({ chosenBy }) => chosenBy ?? []));
     return new Map(
@@ -216,7 +237,7 @@ export class Choices {
     );
   }
 
-  /** A college is called by its name, not by its id. */
+  /** Labels colleges by their names. */
   private async labelsFor(rows: readonly ChoiceRow[]): Promise<LabelOf> {
     if (!rows.some(({ kind }) => kind === 'college')) return labelOf;
     const names = new Map((await this.colleges.catalogue()).map(({ unitid, name }) => [String(unitid), name]));

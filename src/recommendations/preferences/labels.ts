@@ -6,20 +6,20 @@ import type { Language } from '../../contract/users';
 import { type Say, spoken, wordKeys, wordsOf } from '../../platform/text/words';
 import { capital } from '../../contract/in-a-sentence';
 
-type Said = Pick<Preference, 'kind' | 'value' | 'strength'>;
+type Wanted = Pick<Preference, 'kind' | 'value' | 'strength'>;
 type Choices = typeof choices;
 
 /** Names a wish as its chip does. */
-export type LabelOf = (wish: Said) => string;
+export type LabelOf = (wish: Wanted) => string;
 
 const wordsIn = wordsOf<Choices>('choices');
 const KEYS: ReadonlySet<string> = new Set(wordKeys<Choices>('choices', ''));
 
-/** Says a key that is put together of what was chosen; null where there is no such key. */
+/** The words of a computed key; null if there is no such key. */
 const sayIf = (say: Say<Choices>, key: string): string | null => (KEYS.has(key) ? say(key as keyof Choices) : null);
 
-/** What a preference asks for, in plain words with a small letter. */
-function nameOf({ kind, value }: Said, say: Say<Choices>): string {
+/** What a preference asks for, in lower case. */
+function nameOf({ kind, value }: Wanted, say: Say<Choices>): string {
   const known = sayIf(say, `${kind}:${value}`);
   if (known !== null) return known;
   if (kind === 'state') return stateName(value);
@@ -29,13 +29,13 @@ function nameOf({ kind, value }: Said, say: Say<Choices>): string {
   return value.replaceAll('_', ' ');
 }
 
-/** How long or how far a number of a limit is. */
+/** The length of a limit in miles, hours or minutes. */
 function lengthOf(kind: Preference['kind'], amount: number, say: Say<Choices>): string {
   if (!kind.endsWith('hours')) return say('miles', { smart_count: amount });
   return amount < 1 ? say('minutes', { smart_count: Math.round(amount * 60) }) : say('hours', { smart_count: amount });
 }
 
-function limitLabel({ kind, value }: Said, refused: boolean, say: Say<Choices>): string | null {
+function limitLabel({ kind, value }: Wanted, refused: boolean, say: Say<Choices>): string | null {
   const amount = Number(value);
   if (kind === 'price' || kind === 'net_price') return say(kind, { dollars: amount });
   if (!/^(?:most|least)_/.test(kind)) return null;
@@ -46,7 +46,7 @@ function limitLabel({ kind, value }: Said, refused: boolean, say: Say<Choices>):
 const NO = new Set(['climate', 'campus_offer', 'online', 'religion', 'serving', 'aid']);
 
 /** The words of a preference's chip: 'At most 2 hours from home', 'Not Texas', 'Medium size', 'No big city'. */
-export function labelOf(preference: Said, language: Language = spoken()): string {
+export function labelOf(preference: Wanted, language: Language = spoken()): string {
   const say = wordsIn(language);
   const { kind, value, strength } = preference;
   const refused = strength === 'avoid' || strength === 'must_not';

@@ -8,9 +8,9 @@ import { preferencesTask } from '../../ai/features/preferences/task';
 import { type PreferenceKind, preferenceId, type Wish } from '../../contract/preference-values';
 import type { Suggestion } from '../../contract/preferences';
 import type { StudentInput } from '../../contract/student-input';
+import { knownWish } from './choices.service';
 import { labelOf } from './labels';
-import { PreferenceProposalsRow } from './preference-proposals.entity';
-import { knownWish } from './known-wish';
+import { PreferenceProposalsRow } from './preferences.entity';
 
 /** Kinds that a model may not suggest: their values cannot be looked up, or tell too much of a student. */
 const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
@@ -22,10 +22,10 @@ const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
   'campus_offer',
 ]);
 
-/** True when a model's wish may be suggested to the student: a kind and value that exist. Whether it is meant is for the student to say. */
+/** True if a model's wish may be suggested to the student: its kind and value exist. The student decides whether it counts. */
 export const mayPropose = (wish: Wish): boolean => !NOT_SUGGESTED.has(wish.kind) && knownWish(wish) !== null;
 
-/** What a hosted model suggests as wishes; nothing where none is configured. */
+/** The wishes that a hosted model suggests; none without a model. */
 @Injectable()
 export class PreferenceProposals {
   constructor(
@@ -46,7 +46,7 @@ export class PreferenceProposals {
     return (await this.rows.findOneBy({ userId }))?.proposals ?? [];
   }
 
-  /** Keeps the newest proposals in place of the earlier ones; of none nothing is kept. */
+  /** Replaces the earlier proposals. */
   async save(manager: EntityManager, userId: string, proposals: Suggestion[], now: Date): Promise<void> {
     if (proposals.length === 0) {
       await manager.delete(PreferenceProposalsRow, { userId });

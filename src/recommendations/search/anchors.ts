@@ -6,6 +6,7 @@ import type { LeftOut } from './eligible';
 import type { Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
 import type { Ranked } from './order';
+import type { Offer } from './program-criteria';
 import type { OtherPath } from './two-year';
 
 /** The colleges that a counselor in the student's state would name first. */
@@ -34,7 +35,7 @@ const STILL_ANCHORS: readonly (LeftOut | null)[] = [null, 'disliked', 'refused',
 export function anchorsOf(
   colleges: readonly CollegeFacts[],
   home: Home,
-  leftOut: (college: CollegeFacts) => LeftOut | null,
+  { leftOut, offer }: { leftOut: (college: CollegeFacts) => LeftOut | null; offer: (college: CollegeFacts) => Offer },
 ): Anchor[] {
   if (home.state === null) return [];
   const own = (byState(colleges).get(home.state) ?? []).filter((college) => STILL_ANCHORS.includes(leftOut(college)));
@@ -42,7 +43,7 @@ export function anchorsOf(
   const flagship = flagshipOf(home.state);
   const found: Readonly<Record<AnchorRole, CollegeFacts | null>> = {
     flagship: own.find(({ unitid }) => unitid === flagship) ?? null,
-    public: nearestPublicFourYear(own, milesTo),
+    public: nearestPublicFourYear(own, milesTo, (college) => offer(college) === 'awards'),
     community: nearestCommunityCollege(own, milesTo),
   };
   return ANCHORS.flatMap((role) => {

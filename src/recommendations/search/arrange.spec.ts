@@ -114,6 +114,35 @@ describe('a list is filled', () => {
     expect([...states({ town: 'Kodiak', state: 'AK', gpa: 3.2, sat: 1100 })]).toEqual(expect.arrayContaining(['WA']));
   });
 
+  it.each([
+    [
+      'each of several chosen places, whatever it costs',
+      'Caguas',
+      'PR',
+      ['want state:PR', 'want near_place:Orlando, FL', 'want program:biology', 'must net_price:11000'],
+      'FL',
+    ],
+    [
+      'the public colleges of the own state that cost a little more',
+      'Toledo',
+      'OH',
+      ['want state:OH', 'want program:social-work', 'must net_price:9000'],
+      'OH',
+    ],
+  ])('from %s, and each card says by how much', (_, town, state, chosen, from) => {
+    const dear = listFor({ town, state, gpa: 3.5 }, chosen).candidates.filter(({ bends }) => bends !== undefined);
+    expect(dear.map(({ college }) => college.state)).toContain(from);
+    for (const { lines } of dear) expect(lines?.watch).toMatch(/^Costs \$[\d,]+ more than your limit/);
+  });
+
+  it('with the own state’s program, also where it is a Reach that fewer graduate from, and with nothing else', () => {
+    const nursing = listFor({ town: 'Portland', state: 'ME', gpa: 3.3 }, ['want state:ME', 'want program:nursing']);
+    expect(namesOf(nursing)).toContain('University of Southern Maine');
+    const chosen = ['want state:ND', 'want state:MT', 'want program:aviation-management', 'must net_price:22000'];
+    const flying = listFor({ town: 'Sidney', state: 'MT', gpa: 3.5 }, chosen);
+    expect(shareOf(flying, ({ bachelor_programs }) => '49.01' in bachelor_programs)).toBe(1);
+  });
+
   it('not from a place that was refused, though it keeps everything else', () => {
     const list = listFor(MEMPHIS, ['avoid near_place:Memphis, TN', 'want program:biology']);
     expect(namesOf(list)).not.toContain('University of Memphis');

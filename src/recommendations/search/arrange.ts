@@ -1,8 +1,8 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
-import { type Anchor, type AnchorMiss, anchorMiss, type AnchorRules, isLittleOver } from './anchors';
+import { type Anchor, type AnchorMiss, anchorMiss, type AnchorRules } from './anchors';
 import type { Criterion } from './criterion';
-import type { Essential, EssentialName } from './essentials';
+import { type Essential, type EssentialName, spotsOf } from './essentials';
 import { balanced, type Choices, chosenOf, fill, SHORT, type Step, withMore } from './fill';
 import { type Home, milesFromHome } from './home';
 import { firstInOrder, isTaughtAt, mayBeListed, type Ranked } from './order';
@@ -17,6 +17,8 @@ export interface ArrangeInput extends AnchorRules {
   staysNear: boolean;
   /** Adds the two-year colleges that the path asks for, or one to begin at. */
   withTwoYear: (choices: Choices) => Choices;
+  /** Adds the nearest beyond the way to class where hardly any is within it. */
+  withBeyond: (choices: Choices) => Choices;
 }
 
 /** A list before anything is said of it. */
@@ -36,9 +38,9 @@ const ENOUGH = 8;
 /** With fewer than this there is no list. */
 const HARDLY_ANY = 4;
 const MOST_UNTAUGHT = 2;
-const MOST_DEARER = 3;
+const MOST_DEARER = 4;
 const MOST_OUTSIDE = 4;
-const MOST_LITTLE_OVER = 2;
+const MOST_LITTLE_OVER = 3;
 /** A college that does so much for the chosen places is near them. */
 const NEAR_SCORE = 0.2;
 /** Where no place was chosen, a list is filled from within so many miles of home first, then from a little farther; the last resort lies nearer. */
@@ -46,7 +48,6 @@ const NEAR_HOME_MILES = 500;
 const FAR_HOME_MILES = 1_000;
 /** Over the sea, as far as the nearest college and so much more. */
 const BEYOND_NEAREST_MILES = 400;
-const LAST_RESORT_MILES = 300;
 /** Who means to transfer stays near. */
 const TRANSFER_MILES = 100;
 
@@ -100,108 +101,120 @@ const isRefused = (place: Essential | undefined, { college }: Ranked): boolean =
 const keeps = ({ college }: Ranked, essentials: readonly Essential[], ...but: EssentialName[]): boolean =>
   essentials.every((one) => but.includes(one.name) || one.check(college) === 'kept');
 
-/** The chosen places one by one, where there are several. */
-function spotsOf(place: Essential | undefined): readonly ((college: CollegeFacts) => boolean)[] {
-  const spots = (place?.criteria ?? []).flatMap((one) => (one.onMap === true ? (one.spots ?? []) : []));
-  return spots.length < 2 ? [] : spots;
-}
-
-/** What a list is filled from, in order. */
-function stepsFor(others: readonly Ranked[], input: ArrangeInput): Step[] {
-  const { essentials, home, path, knowsPrice } = input;
+/** The colleges that a list is filled from, by what they keep. */
+function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
+  const { essentials, home, path } = input;
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
   const usable = others.filter(mayBeListed);
   const { there, away } = divided(usable, input);
   // A kind that was wished for comes from everywhere, like one that must be.
   const isKindred = (entry: Ranked): boolean =>
     kind?.must === false && keeps(entry, essentials, 'place', 'program') && !isRefused(place, entry);
-  const kindred = usable.filter(isKindred);
-  const upTo = kindred.length > 0 ? ENOUGH : Infinity;
-  const taught = there.filter(isTaughtAt);
-  const isUntaught = (entry: Ranked): boolean => !path.only && !isTaughtAt(entry) && isWorthAsking(entry, input);
+  const kindred = usable.filter((entry) => isTaughtAt(entry) && isKindred(entry));
   const kept = away.filter(
     (entry) => isTaughtAt(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry),
   );
   const awayMiles = away.filter(isTaughtAt).map(({ college }) => milesFromHome(college, home) ?? Infinity);
   const farthest = Math.max(FAR_HOME_MILES, Math.min(...awayMiles) + BEYOND_NEAREST_MILES);
-  const isOnTheWay = (college: CollegeFacts): boolean =>
+  const isOnTheWay = ({ college }: Ranked): boolean =>
     !path.twoYear || (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES;
-  const outside = place
-    ? kept.filter(({ college }) => isNearPlace(place, college) && isOnTheWay(college))
-    : away.filter(
-        (entry) => isTaughtAt(entry) && isNearHome(entry.college, home, farthest) && isOnTheWay(entry.college),
-      );
-  const littleOver = divided(
-    others.filter((entry) => isTaughtAt(entry) && isOnlyLittleOver(entry, knowsPrice)).map(withBends),
-    input,
-  ).there;
-  // What teaches the program a little over the limit helps a family more than what keeps the limit and doesn't teach it.
-  const dearer = find(essentials, 'program') && !path.only ? dearerThan(others, place, input) : [];
-  const ownPublic = littleOver.filter(({ college }) => isOwnPublic(college, home));
-  const firsts = kindred.length > 0 ? kindred.filter(isTaughtAt) : taught;
-  const isKindThere = (entry: Ranked): boolean =>
-    place?.check(entry.college) === 'kept' && kind?.check(entry.college) === 'kept';
+  const isOutside = (entry: Ranked): boolean =>
+    place ? isNearPlace(place, entry.college) : isNearHome(entry.college, home, farthest);
+  const isKindThere = ({ college }: Ranked): boolean =>
+    place?.check(college) === 'kept' && kind?.check(college) === 'kept';
+  const anyPrice = divided(others.filter(isTaughtAt), input);
+  return {
+    taught: there.filter(isTaughtAt),
+    ...{ kindred, kept, isKindThere },
+    outside: (place ? kept : away.filter(isTaughtAt)).filter((entry) => isOutside(entry) && isOnTheWay(entry)),
+    /** The same whatever they cost: in the chosen place, near it, and those that only may teach the program. */
+    taughtThere: anyPrice.there,
+    taughtNear: place ? anyPrice.away.filter(({ college }) => isNearPlace(place, college)) : [],
+    mayTeach: divided(
+      others.filter(({ offer }) => offer !== 'none' && offer !== 'neighbor'),
+      input,
+    ).there,
+    spots: place ? spotsOf(place) : [],
+    isLocal: ({ college }: Ranked): boolean => isOwnPublic(college, home),
+  };
+}
+
+type Pools = ReturnType<typeof poolsOf>;
+
+const over = (from: readonly Ranked[], most: number, besides = 0): Ranked[] => overLimit(from, { most, besides });
+
+/** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
+function stepsWithin({ taught, kindred, isKindThere, taughtThere, mayTeach, spots }: Pools, isOnly: boolean): Step[] {
+  const ownKind = kindred.filter(isKindThere);
+  const upTo = kindred.length > 0 ? ENOUGH : Infinity;
+  const firsts = kindred.length > 0 ? kindred : taught;
+  const costly = (isIn: (college: CollegeFacts) => boolean): Ranked[] =>
+    firstInOrder(
+      over(mayTeach, OVER.far).filter(({ college }) => isIn(college)),
+      1,
+    );
   return [
     // Of several chosen places none is forgotten.
-    ...spotsOf(place).map((isIn) => ({ from: firsts.filter(({ college }) => isIn(college)), most: 1 })),
-    { from: kindred.filter((entry) => isTaughtAt(entry) && isKindThere(entry)) },
-    { from: littleOver.filter((entry) => kind !== undefined && isKindThere(entry)), most: MOST_LITTLE_OVER },
-    { from: kindred.filter(isTaughtAt) },
-    { from: kindred.filter(isUntaught), most: MOST_UNTAUGHT, upTo: ENOUGH, withoutReach: true },
-    { from: taught, upTo },
-    { from: taught, isMore: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
-    { from: ownPublic, upTo: ENOUGH },
-    { from: outside, most: MOST_OUTSIDE, upTo: ENOUGH },
-    { from: dearer, most: MOST_DEARER, upTo: ENOUGH },
-    { from: there.filter(isUntaught), most: MOST_UNTAUGHT, upTo: ENOUGH, withoutReach: true },
-    { from: kept.filter(({ college }) => isNearHome(college, home, LAST_RESORT_MILES)), upTo: HARDLY_ANY },
+    ...spots.map((isIn) => ({ from: () => firsts.filter(({ college }) => isIn(college)), most: 1 })),
+    ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
+    { from: () => ownKind },
+    {
+      from: () => (kindred.length > 0 ? over(taughtThere, OVER.little).filter(isKindThere) : []),
+      most: MOST_LITTLE_OVER,
+    },
+    { from: () => kindred, upTo: ownKind.length >= ENOUGH ? ENOUGH : SCHOOLS_PER_LIST.least },
+    { from: () => taught, upTo },
+    { from: () => taught, isMore: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
   ];
 }
 
-/** What teaches the program in the chosen place, or near it, and misses the price alone. */
-function dearerThan(others: readonly Ranked[], place: Essential | undefined, input: ArrangeInput): Ranked[] {
-  const { there, away } = divided(others.filter(isTaughtAt), input);
-  const near = place ? away.filter(({ college }) => isNearPlace(place, college)) : [];
-  return overLimit([...there, ...near], { most: MOST_OVER.untaught });
-}
-
-/** True for what breaks the price alone, and by little. */
-const isOnlyLittleOver = ({ college, broken, standing }: Ranked, knowsPrice: boolean): boolean =>
-  standing.step < 3 && broken.length > 0 && broken.every((one) => isLittleOver(one, college, knowsPrice));
-
-/** By what share a college may be over the limit: alone, beside another miss, where hardly any is left, in a place without a card, and before what doesn't teach the program. */
-const MOST_OVER = { alone: 1, besides: 0.25, hardlyAny: 2.5, forPlace: 0.5, untaught: 0.5 } as const;
-
-/** A list that stays short with colleges over the limit, the least over it first, and one for a chosen place that has none: each card says by how much. */
-function lengthened(choices: Choices, others: readonly Ranked[], input: ArrangeInput): Choices {
-  const place = find(input.essentials, 'place');
-  const { there, away } = divided(others, input);
-  const taught = there.filter(isTaughtAt);
-  const near = place ? away.filter((entry) => isTaughtAt(entry) && isNearPlace(place, entry.college)) : [];
-  const local = there.filter((entry) => !isTaughtAt(entry) && isOwnPublic(entry.college, input.home));
-  const resorts = [
-    { from: taught, upTo: SHORT, most: MOST_OVER.alone },
-    { from: taught, upTo: SHORT, most: MOST_OVER.besides, besides: 1 },
-    { from: local, upTo: HARDLY_ANY, most: MOST_OVER.alone },
-    { from: near, upTo: HARDLY_ANY, most: MOST_OVER.alone },
-    { from: taught, upTo: HARDLY_ANY, most: MOST_OVER.hardlyAny, besides: 1 },
-    { from: near, upTo: HARDLY_ANY, most: MOST_OVER.hardlyAny },
+/** What a short list is filled from next. What teaches the program and costs more helps a family more than what keeps the limit without it. */
+function stepsBeyond(pools: Pools, others: readonly Ranked[], input: ArrangeInput): Step[] {
+  const { kept, outside, taughtThere, taughtNear, isLocal } = pools;
+  const isNear = ({ college }: Ranked): boolean => isNearHome(college, input.home, NEAR_HOME_MILES);
+  return [
+    { from: () => over(taughtThere.filter(isLocal), OVER.some), upTo: ENOUGH },
+    { from: () => over(taughtThere, OVER.little), most: MOST_DEARER, upTo: ENOUGH },
+    { from: () => outside, most: MOST_OUTSIDE, upTo: ENOUGH },
+    { from: () => over([...taughtThere, ...taughtNear], OVER.some), most: MOST_DEARER, upTo: ENOUGH },
+    { from: () => over(taughtThere.filter(isLocal), OVER.twice), upTo: SHORT },
+    { from: () => [...kept, ...over(taughtNear, OVER.some)].filter(isNear), upTo: SHORT },
+    { from: () => over(taughtThere, OVER.twice), upTo: SHORT },
+    { from: () => over(taughtThere, OVER.little, 1), upTo: SHORT },
+    {
+      from: () => nearestUntaught(others, input),
+      most: MOST_UNTAUGHT,
+      upTo: HARDLY_ANY,
+      isSorted: true,
+      withoutReach: true,
+    },
+    { from: () => over(divided(others.filter(isLocal), input).there, OVER.twice), upTo: HARDLY_ANY },
+    { from: () => over(taughtNear, OVER.twice), upTo: HARDLY_ANY },
+    { from: () => over(taughtThere, OVER.far, 1), upTo: HARDLY_ANY },
+    { from: () => over(taughtNear, OVER.far), upTo: HARDLY_ANY },
     // A list is never empty because two limits meet.
-    { from: chosenOf(choices).length === 0 ? there : [], upTo: 1, most: Infinity, besides: Infinity },
+    { from: () => over(divided(others, input).there, Infinity, Infinity), upTo: 1 },
   ];
-  let list = choices;
-  const isListed = ({ college }: Ranked): boolean => chosenOf(list).some((entry) => entry.college === college);
-  for (const { from, upTo, ...how } of resorts) {
-    const found = overLimit(from, how).filter((entry) => !isListed(entry));
-    list = withMore(list, found.slice(0, Math.max(0, upTo - chosenOf(list).length)));
-  }
-  for (const isIn of spotsOf(place)) {
-    if (chosenOf(list).some(({ college }) => isIn(college))) continue;
-    const found = overLimit(taught, { most: MOST_OVER.forPlace }).filter(({ college }) => isIn(college));
-    list = withMore(list, found.slice(0, 1));
-  }
-  return list;
 }
+
+/** What a list is filled from, in order. Another path has rules of its own for what costs more, or lies farther away. */
+function stepsFor(others: readonly Ranked[], input: ArrangeInput): Step[] {
+  const pools = poolsOf(others, input);
+  const { only } = input.path;
+  return [...stepsWithin(pools, only), ...(only ? [] : stepsBeyond(pools, others, input))];
+}
+
+/** Without the program, being near home is what a college has for it: what may teach it first, then the nearest, also a little over the limit. */
+function nearestUntaught(others: readonly Ranked[], input: ArrangeInput): Ranked[] {
+  const untaught = others.filter((entry) => !isTaughtAt(entry) && isWorthAsking(entry, input));
+  const ready = [...untaught.filter(mayBeListed), ...overLimit(untaught, { most: OVER.little })];
+  const miles = ({ college }: Ranked): number => milesFromHome(college, input.home) ?? Infinity;
+  const mayTeach = ({ offer }: Ranked): number => Number(offer === 'family');
+  return divided(ready, input).there.sort((one, other) => mayTeach(other) - mayTeach(one) || miles(one) - miles(other));
+}
+
+/** By what share of a limit a college may be over it. */
+const OVER = { little: 0.3, some: 0.6, twice: 1.2, far: 2.5 } as const;
 
 /** A Reach that costs so much of the limit besides is still worth a card where there is no other. */
 const REACH_OVER = 0.25;
@@ -219,7 +232,7 @@ function withReach(choices: Choices, others: readonly Ranked[], input: ArrangeIn
       keeps(entry, essentials, 'place') &&
       (place ? !place.must && isNearPlace(place, entry.college) : isNearHome(entry.college, home, FAR_HOME_MILES)),
   );
-  const over = overLimit(there, { most: REACH_OVER });
+  const over = firstInOrder(overLimit(there, { most: REACH_OVER }), 1);
   const isLong = chosenOf(choices).length >= SCHOOLS_PER_LIST.least;
   const [found] = [...over, ...(isLong ? [] : firstInOrder(near, 1))];
   return found ? withMore(choices, [found]) : choices;
@@ -250,8 +263,8 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
   );
   const filled = input.withTwoYear(fill(firstNamed, fits, stepsFor(others, input)));
   // Two-year colleges are added to another path by a rule of their own; none from far away takes their card.
-  const longer = path.only ? filled : withReach(lengthened(filled, others, input), others, input);
-  const choices = balanced(longer, new Set(firstNamed));
+  const longer = path.only ? filled : withReach(filled, others, input);
+  const choices = input.withBeyond(balanced(longer, new Set(firstNamed)));
   const listed = chosenOf(choices);
   const bends = listed.flatMap((entry) => entry.bends ?? []);
   const isListed = ({ college }: Anchor): boolean => listed.some((entry) => entry.college === college);

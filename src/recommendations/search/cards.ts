@@ -16,6 +16,7 @@ import { roundDollars } from '../../contract/dollars';
 import { type OwnPrice, priceFor, type PriceFor } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
 import type { Anchor } from './anchors';
+import { limitBase } from './cost-criteria';
 import { type Home, milesFromHome } from './home';
 import { type MeantProgram, offerOf } from './program-criteria';
 
@@ -191,7 +192,7 @@ function overPart(price: PriceFor | null, limit: number | null): string[] {
 const fullPricePart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   criteria.flatMap(({ asked = [], over }) => {
     const share = asked[0]?.kind === 'price' ? (over?.(college) ?? 0) : 0;
-    return share > 0 ? [say('over.full', { more: roundDollars(share * Number(asked[0].value)) })] : [];
+    return share > 0 ? [say('over.full', { more: roundDollars(share * limitBase(Number(asked[0].value))) })] : [];
   });
 
 /** What was chosen of place, size and the like that the college misses; price and program have words of their own. */

@@ -98,6 +98,10 @@ const wordsOf = (price: PriceFor | null): string => (price ? priceWords(price) :
 /** Whether a limit is of the price before aid or after it. */
 type LimitKind = 'full' | 'net';
 
+/** What a college is over a limit counts as a share of it; of a lower one as a share of this, because few colleges cost so little. */
+const LOW_LIMIT = 10_000;
+export const limitBase = (most: number): number => Math.max(most, LOW_LIMIT);
+
 /** How a price misses a limit that gave way. */
 export function sayBend(price: PriceFor, most: number, kind: LimitKind): string {
   const over = price.amount - most < 50 ? say('bend.little') : roundDollars(price.amount - most);
@@ -147,7 +151,7 @@ function limitCriterion(
         over: sayOver(price, most),
       });
     },
-    over: (college) => Math.max(0, ((priceOf(college)?.amount ?? most) - most) / Math.max(most, 1000)),
+    over: (college) => Math.max(0, ((priceOf(college)?.amount ?? most) - most) / limitBase(most)),
     bend: (college) => {
       const price = priceOf(college);
       return price === null ? '' : sayBend(price, most, limitKind);
@@ -185,6 +189,7 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
 export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
   const { homeState } = payer;
   const priceOf = (college: CollegeFacts): number | null => orderingPrice(college, payer);
+  const isRich = payer.income === 'over_110k';
   const inState = (college: CollegeFacts): boolean => college.control === 'public' && college.state === homeState;
   return {
     kind: 'cost',
@@ -195,6 +200,7 @@ export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
     evidence: null,
     score: (college) => {
       const value = priceOf(college);
+      if (isRich) return Number(inState(college)) / 2;
       return value === null ? null : (affordable(value) + Number(inState(college))) / 2;
     },
     ...(isAlone ? { later: (college: CollegeFacts) => (priceOf(college) ?? 0) > DEAR_PRICE } : {}),

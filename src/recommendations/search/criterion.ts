@@ -20,6 +20,8 @@ export interface Criterion {
   asked?: readonly Preference[];
   /** True for a must that is never relaxed, however short the list. */
   firm?: boolean;
+  /** True for how far from home every day allows, where living there is a must. */
+  daily?: boolean;
   evidence: Evidence | null;
   /** True for what decides without being told on a card, because another criterion of the same subject is told there. */
   quiet?: boolean;

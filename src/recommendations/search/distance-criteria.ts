@@ -238,13 +238,13 @@ function milesCriteria(preferences: readonly Preference[], home: Home): Criterio
   const isDaily = commute.some(isHard);
   const daily = most.length > 0 ? [] : commute.slice(0, 1);
   const limits = most.map((one) =>
-    isDaily ? { ...mostCriterion(hardened(one), home), firm: true } : mostCriterion(one, home),
+    isDaily ? { ...mostCriterion(hardened(one), home), firm: true, daily: true } : mostCriterion(one, home),
   );
   return [
     ...leaning,
     ...limits,
     ...least.map((one) => leastCriterion(one, home)),
-    ...daily.map((one) => ({ ...commuteCriterion(one, home), firm: isHard(one) })),
+    ...daily.map((one) => ({ ...commuteCriterion(one, home), firm: isHard(one), daily: isHard(one) })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
+import { teachesManyFields } from '../../colleges/community-college';
 import { nameKey } from '../../colleges/names/college-names';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { isRefused, isWanted, ofKind } from './criterion';
@@ -135,7 +136,7 @@ function forOthers(college: CollegeFacts, filters: Filters): LeftOut | null {
   return college.region === SERVICE_SCHOOLS && !filters.wantsMilitary ? 'service_school' : null;
 }
 
-/** A college of one field is for those who want that field. */
+/** A college of one field is for those who want that field, one of few for those who chose any. */
 const ONE_FIELD_PCT = 70;
 /** Of other colleges than the public ones of the student's state, and those of a kind that was asked for, fewer graduates are too few. */
 const LEAST_GRADUATION_PCT = 20;
@@ -149,7 +150,9 @@ const mainField = rememberedOf(({ top_fields }: CollegeFacts): string | null => 
 function withoutProof(college: CollegeFacts, filters: Filters): LeftOut | null {
   const { leading, homeState } = filters;
   const only = mainField(college);
-  if (only !== null && !leading.has(only) && college.level === 'four_year') return 'one_field';
+  const isNarrow = college.bachelors_fields.length > 0 && !teachesManyFields(college);
+  const isElse = only === null ? leading.size === 0 && isNarrow : !leading.has(only);
+  if (isElse && college.level === 'four_year') return 'one_field';
   const { graduation_6yr_pct: graduation, completion_pct: completion } = college;
   if (graduation === null && completion === null) return 'no_outcome';
   const isOwnPublic = college.control === 'public' && !college.tribal;

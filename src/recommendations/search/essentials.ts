@@ -71,6 +71,12 @@ function placeOf(criteria: readonly Criterion[]): Essential | null {
   };
 }
 
+/** The chosen places of an essential one by one, where there are several. */
+export function spotsOf({ criteria }: Essential): readonly ((college: CollegeFacts) => boolean)[] {
+  const spots = criteria.flatMap((one) => (one.onMap === true ? (one.spots ?? []) : []));
+  return spots.length < 2 ? [] : spots;
+}
+
 /** What kind of college was asked for: two of one sort, as HBCU and women's college, are alternatives. */
 function kindOf(criteria: readonly Criterion[]): Essential | null {
   const groups = KINDS.map((kind) => criteria.filter((one) => asks(one, [kind]) && !refuses(one))).filter(

@@ -1,6 +1,7 @@
+import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
-import { firstInOrder, type Ranked } from './order';
+import { firstInOrder, inOrder, type Ranked } from './order';
 
 /** The chosen colleges of each tier. */
 export type Choices = Readonly<Record<Tier, readonly Ranked[]>>;
@@ -10,13 +11,17 @@ export const SHORT = 6;
 
 /** Colleges that a list takes next, the first in order of each tier. */
 export interface Step {
-  from: readonly Ranked[];
+  from: () => readonly Ranked[];
   /** Takes so many at most. */
   most?: number;
   /** Takes none once the list holds so many. */
   upTo?: number;
+  /** Takes none where the list holds such a college. */
+  unless?: (college: CollegeFacts) => boolean;
   /** True where tiers may hold more than usual. */
   isMore?: boolean;
+  /** True where they stand in an order of their own. */
+  isSorted?: boolean;
   /** True for what is no dream: a Reach is none without what was chosen. */
   withoutReach?: boolean;
 }
@@ -45,16 +50,27 @@ class Filling {
   }
 
   /** Takes the first of each tier in turn, as far as tiers have room. */
-  take({ from, most = Infinity, upTo = Infinity, isMore = false, withoutReach = false }: Step): void {
+  take({
+    from,
+    most = Infinity,
+    upTo = Infinity,
+    unless,
+    isMore = false,
+    isSorted = false,
+    withoutReach = false,
+  }: Step): void {
+    let left = Math.min(most, upTo - this.size);
+    if (left <= 0 || (unless && chosenOf(this.chosen).some(({ college }) => unless(college)))) return;
     const room = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier] + (isMore ? MORE[tier] : 0) - this.count(tier);
+    const all = from();
     const open = Object.fromEntries(
       FILLED.map((tier) => {
-        const own = from.filter((entry) => entry.tier === tier && !this.ids.has(entry.college.unitid));
+        const own = all.filter((entry) => entry.tier === tier && !this.ids.has(entry.college.unitid));
         const isShut = withoutReach && tier === 'Reach';
-        return [tier, firstInOrder(own, isShut ? 0 : Math.max(0, room(tier)))];
+        const count = isShut ? 0 : Math.max(0, room(tier));
+        return [tier, isSorted ? own.slice(0, count) : firstInOrder(own, count)];
       }),
     ) as Record<Tier, Ranked[]>;
-    let left = Math.min(most, upTo - this.size);
     while (left > 0 && FILLED.some((tier) => open[tier].length > 0)) {
       // The tier that lacks most of its usual number comes next.
       const [tier] = FILLED.filter((one) => open[one].length > 0).sort(
@@ -92,7 +108,13 @@ export function fill(named: readonly Ranked[], anchors: readonly Ranked[], steps
   named.forEach((entry) => list.add(entry));
   for (const entry of anchors) if (list.count(entry.tier) < SCHOOLS_PER_TIER.most[entry.tier]) list.add(entry);
   for (const step of steps) list.take(step);
-  return list.chosen;
+  const first = new Set([...named, ...anchors]);
+  const inTier = (all: readonly Ranked[]): Ranked[] => [
+    ...all.filter((entry) => first.has(entry)),
+    ...all.filter((entry) => !first.has(entry)).sort(inOrder),
+  ];
+  const { Reach, Match, Safety } = list.chosen;
+  return { Reach: inTier(Reach), Match: inTier(Match), Safety: inTier(Safety) };
 }
 
 /** The colleges of the list, tier by tier. */

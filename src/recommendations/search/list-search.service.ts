@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/authorized';
-import { readReasons } from '../../ai/safety/privacy/told-of-schools';
+import { readReasons } from '../../ai/safety/read-reasons';
 import { CollegesService } from '../../colleges/colleges.service';
 import { RecentMap } from '../../platform/runtime/recent-map';
 import { mapGivingWay } from '../../platform/runtime/give-way';

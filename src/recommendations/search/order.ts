@@ -110,6 +110,8 @@ export interface Yardstick {
   others: readonly ((college: CollegeFacts) => boolean)[];
   asksPlace: boolean;
   asksFaith: boolean;
+  /** Each true of a college of another faith than the one that is wanted of those that may be. */
+  ofOtherFaith: readonly ((college: CollegeFacts) => boolean)[];
   asksOnline: boolean;
   /** What must hold. */
   musts: readonly Criterion[];
@@ -131,7 +133,7 @@ const isPlace = ({ onMap, homeLean }: Criterion): boolean => onMap === true || h
 /** What criteria ask of every college, worked out once. */
 export function asked(
   criteria: readonly Criterion[],
-): Pick<Yardstick, 'scored' | 'others' | 'asksPlace' | 'asksFaith' | 'asksOnline' | 'musts'> {
+): Pick<Yardstick, 'scored' | 'others' | 'asksPlace' | 'asksFaith' | 'ofOtherFaith' | 'asksOnline' | 'musts'> {
   return {
     scored: criteria.map((one) => ({ score: one.score, weight: one.weight, isPlace: isPlace(one) })),
     others: criteria.flatMap(({ dear, met, later }) => [
@@ -140,6 +142,7 @@ export function asked(
     ]),
     asksPlace: criteria.some(isPlace),
     asksFaith: criteria.some(({ faith }) => faith !== undefined),
+    ofOtherFaith: criteria.flatMap(({ faith, later }) => (faith === true && later ? [later] : [])),
     asksOnline: criteria.some(({ online }) => online === true),
     musts: criteria.filter(({ must }) => must),
   };
@@ -216,7 +219,11 @@ const isMissed = (one: Criterion, college: CollegeFacts): boolean =>
 /** A Reach of which few graduate is no dream: of a kind that must be, fewer are enough. */
 const LEAST_REACH_GRADUATION_PCT = { any: 45, mustKind: 30 } as const;
 
-function isWeakReach({ graduation_6yr_pct: graduation }: CollegeFacts, { essentials }: Yardstick): boolean {
+function isWeakReach(college: CollegeFacts, offer: Offer, { essentials, home, ofOtherFaith }: Yardstick): boolean {
+  if (ofOtherFaith.some((isOther) => isOther(college))) return true;
+  const { graduation_6yr_pct: graduation, control, state } = college;
+  // The home state's own program is worth a try before a college without it.
+  if (offer === 'awards' && control === 'public' && state === home.state) return false;
   const isMustKind = essentials.some(({ name, must }) => name === 'kind' && must);
   return (graduation ?? 0) < LEAST_REACH_GRADUATION_PCT[isMustKind ? 'mustKind' : 'any'];
 }
@@ -228,7 +235,7 @@ export function ranked(college: CollegeFacts, yardstick: Yardstick): Ranked | nu
   const offer = yardstick.offer(college);
   const own = yardstick.standing(college, tier, score);
   const isHopeless = belowMinimum && !yardstick.willTransfer;
-  const isWeak = tier === 'Reach' && own.step < 3 && isWeakReach(college, yardstick);
+  const isWeak = tier === 'Reach' && own.step < 3 && isWeakReach(college, offer, yardstick);
   const standing = isHopeless ? BELOW_MINIMUM : isWeak ? WEAK_REACH : own;
   let keys: Keys | null = null;
   return {

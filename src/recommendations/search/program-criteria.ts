@@ -22,7 +22,7 @@ import {
 import { type Degree, programInText, relationOf, sayStanding } from '../../colleges/programs/standing-words';
 import { teachingOf } from '../../colleges/programs/teaching';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
-import { spokenWords } from '../../platform/text/words';
+import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
 /** A program the student chose. */
@@ -33,6 +33,13 @@ export interface MeantProgram {
   /** True for those of which a college on the list teaches one. */
   leads: boolean;
 }
+
+/** 'nursing or dental hygiene': the programs that lead; nothing where none does. */
+export const sayLeading = (meant: readonly MeantProgram[]): string =>
+  joined(
+    meant.filter(({ leads }) => leads).map(({ program }) => programInText(program.name)),
+    'or',
+  );
 
 const MOST_PROGRAMS = 4;
 /** What was chosen after the first counts a little less. */

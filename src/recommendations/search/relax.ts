@@ -5,7 +5,8 @@ import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { type Criterion, isBroken, isHard, isRefused, sayBeyond } from './criterion';
 import { check, type Essential } from './essentials';
-import { inOrder, isTaughtAt, type Ranked } from './order';
+import { type MeantProgram, offersOf, sayLeading } from './program-criteria';
+import { isTaughtAt, type Ranked } from './order';
 
 const say = spokenWords<typeof list>('list');
 
@@ -23,7 +24,7 @@ const keyOf = ({ within, asked = [] }: Criterion): string => [within, ...asked.m
 export interface Relaxed {
   ranks: readonly Ranked[];
   musts: readonly Criterion[];
-  /** How many colleges that fit the student keep every must. */
+  /** How many colleges that fit the student, and teach what was chosen, keep every must. */
   keeping: number;
 }
 
@@ -32,7 +33,6 @@ const isFirm = ({ firm, asked = [] }: Criterion): boolean =>
   firm === true || (asked.length > 0 && asked.filter(isHard).every(isRefused));
 const isUsable = ({ standing, broken }: Ranked): boolean => standing.step < 3 && !broken.some(isFirm);
 const isPrice = ({ kind }: Criterion): boolean => kind === 'cost';
-const isHome = ({ asked = [] }: Criterion): boolean => asked.some(({ value }) => value === 'commute');
 
 /** What the student chose as the place of the list, and whether it had to hold. */
 const placeIn = (essentials: readonly Essential[]): Essential | undefined =>
@@ -75,7 +75,7 @@ function mayGive(all: readonly Ranked[], musts: readonly Criterion[], essentials
   return musts.filter((one) => !isFirm(one) && !isPrice(one) && !holds(one));
 }
 
-/** The musts that give way, one at a time: the one that frees most colleges first, living at home last. */
+/** The musts that give way, one at a time: the one that frees most colleges first. */
 function givingWay(
   all: readonly Ranked[],
   open: readonly Criterion[],
@@ -94,11 +94,10 @@ function givingWay(
       kept < ENOUGH && (gone.length < MOST_RELAXED || kept === 0);
       kept = freeWith(gone)
     ) {
-      // Living at home gives way only where nothing is left.
       const [best] = open
-        .filter((one) => !gone.includes(one) && (!isHome(one) || kept === 0))
+        .filter((one) => !gone.includes(one))
         .map((must) => ({ must, freed: freeWith([...gone, must]) - kept }))
-        .sort((one, other) => Number(isHome(one.must)) - Number(isHome(other.must)) || other.freed - one.freed);
+        .sort((one, other) => other.freed - one.freed);
       if (!best || (best.freed === 0 && kept > 0)) break;
       gone.push(best.must);
     }
@@ -134,7 +133,7 @@ export function relax(
 ): Relaxed {
   if (musts.length === 0) return { ranks, musts: [], keeping: ranks.length };
   const usable = ranks.filter(isUsable);
-  const keeping = usable.filter(({ broken }) => broken.length === 0).length;
+  const keeping = usable.filter((entry) => entry.broken.length === 0 && isTaughtAt(entry)).length;
   if (keeping >= ENOUGH) return { ranks, musts: [], keeping };
   const { gone, isFreed } = givingWay(usable, mayGive(usable, musts, essentials), essentials);
   return { ranks: ranks.map((entry) => (isFreed(entry) ? bent(entry, gone) : entry)), musts: gone, keeping };
@@ -152,14 +151,14 @@ interface OverLimit {
   besides?: number;
 }
 
-/** Of colleges that miss the price, the least over the limit first. */
+/** Of colleges those that miss the price, as ones that the list takes. */
 export function overLimit(ranks: readonly Ranked[], { most, besides = 0 }: OverLimit): Ranked[] {
   const isTaken = (entry: Ranked): boolean => {
     const { college, broken, bends = [] } = entry;
     const [prices, others] = [broken.filter(isPrice), broken.filter((one) => !isPrice(one))];
     const isSpot = ({ spots }: Criterion): boolean => spots !== undefined;
     const isOther = (one: Criterion): boolean =>
-      one.dear !== true && !isHome(one) && !isSpot(one) && (one.over?.(college) ?? 0) <= MOST_BESIDES;
+      one.dear !== true && !isSpot(one) && (one.over?.(college) ?? 0) <= MOST_BESIDES;
     return (
       isUsable(entry) &&
       broken.length > 0 &&
@@ -168,11 +167,40 @@ export function overLimit(ranks: readonly Ranked[], { most, besides = 0 }: OverL
       prices.every((one) => (one.over?.(college) ?? 0) <= most)
     );
   };
-  return ranks.filter(isTaken).map(withBends).sort(inOrder);
+  return ranks.filter(isTaken).map(withBends);
 }
 
-const sayKeeping = (keeping: number): string =>
-  keeping === 0 ? say('relaxed.none') : say('relaxed.only', { smart_count: keeping });
+/** With fewer colleges within the way to class, the nearest beyond are added, up to so many; none is so much of it beyond. */
+const LEAST_WITHIN = 3;
+const MOST_BEYOND = 1;
+
+/** The nearest colleges that teach what was chosen a little beyond the way to class, where hardly any is within it. */
+export function beyondHome(
+  all: readonly Ranked[],
+  listed: readonly Ranked[],
+  meant: readonly MeantProgram[],
+): Ranked[] {
+  const bachelors = offersOf(meant);
+  const isTaught = (entry: Ranked): boolean => isTaughtAt(entry) || bachelors(entry.college) === 'awards';
+  const isDaily = (one: Criterion): boolean =>
+    one.daily === true && (one.asked ?? []).every(({ no_exceptions }) => !no_exceptions);
+  const ids = new Set(listed.map(({ college }) => college.unitid));
+  const beyondBy = ({ college, broken }: Ranked): number =>
+    Math.max(...broken.filter(isDaily).map((one) => one.over?.(college) ?? Infinity));
+  return all
+    .filter((entry) => entry.broken.length > 0 && entry.broken.every(isDaily) && isTaught(entry))
+    .filter((entry) => !ids.has(entry.college.unitid) && entry.standing.step < 3 && beyondBy(entry) <= MOST_BEYOND)
+    .sort((one, other) => beyondBy(one) - beyondBy(other))
+    .slice(0, Math.max(0, LEAST_WITHIN - listed.length))
+    .map(withBends);
+}
+
+const sayKeeping = (smart_count: number, program: string): string => {
+  if (program === '') return smart_count === 0 ? say('relaxed.none') : say('relaxed.only', { smart_count });
+  return smart_count === 0
+    ? say('relaxed.none.taught', { program })
+    : say('relaxed.only.taught', { smart_count, program });
+};
 
 /** What of a must the list tells: how many of its colleges miss it, or may, with the reason where too few keep it. */
 function sayRelaxed(must: Criterion, listed: readonly Ranked[], opening: string, hides: boolean): string | null {
@@ -192,9 +220,9 @@ function sayRelaxed(must: Criterion, listed: readonly Ranked[], opening: string,
 export function relaxedOf(
   { keeping, relaxed: musts }: { keeping: number; relaxed: readonly Criterion[] },
   listed: readonly Ranked[],
-  { hides }: { hides: boolean },
+  { hides, meant }: { hides: boolean; meant: readonly MeantProgram[] },
 ): RelaxedMust[] {
-  const tooFew = hides ? say('relaxed.too-few') : sayKeeping(keeping);
+  const tooFew = hides ? say('relaxed.too-few') : sayKeeping(keeping, sayLeading(meant));
   let opening = keeping < ENOUGH ? tooFew : '';
   return musts.flatMap((must): RelaxedMust[] => {
     const [first, ...others] = (must.asked ?? []).filter(isHard);

@@ -31,9 +31,9 @@ import { notesOf } from './notes/notes';
 import { otherPath, twoYearOffer, twoYearPart, twoYearRules } from './two-year';
 import { anchorsOf } from './anchors';
 import { arrange, type Arranged } from './arrange';
-import { type Choices, chosenOf } from './fill';
+import { type Choices, chosenOf, withMore } from './fill';
 import { asked, type Ranked, ranked, type Yardstick } from './order';
-import { relaxedOf } from './relax';
+import { beyondHome, relaxedOf } from './relax';
 import { standingFor } from './standing';
 
 const say = spokenWords<typeof list>('list');
@@ -190,15 +190,16 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     asksTribal: filters.serving.has('tribal'),
   });
   const leftOut = (college: CollegeFacts): LeftOut | null => leftOutBy(college, filters);
-  const anchors = anchorsOf(colleges, home, leftOut);
+  const anchors = anchorsOf(colleges, home, { leftOut, offer });
   const lines = (college: CollegeFacts): CardLines => cardLines(college, { ...student, criteria, anchors });
   const known = { reading, home, preferences, essentials, anchors, meant, path, named, colleges };
   const knowsPrice = payer.income !== null;
   const staysNear = staysNearHome(criteria);
   const arranged = (all: readonly Ranked[]): Arranged => {
     const withTwoYear = (choices: Choices): Choices => twoYear.added(choices, all);
-    const { musts } = yardstick;
-    const rules = { musts, essentials, path, home, knowsPrice, named: filters.named, anchors, staysNear, withTwoYear };
+    const withBeyond = (choices: Choices): Choices => withMore(choices, beyondHome(all, chosenOf(choices), meant));
+    const named = filters.named;
+    const rules = { ...yardstick, path, knowsPrice, named, anchors, staysNear, withTwoYear, withBeyond };
     return arrange(all.filter(twoYear.isOwn), rules);
   };
   return {
@@ -212,7 +213,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       const list = arranged(all);
       const listed = chosenOf(list.choices);
       const hides = told.length < criteria.length && criteria.some((one) => one.must && one.confidential === true);
-      const gaveWay = relaxedOf(list, listed, { hides });
+      const gaveWay = relaxedOf(list, listed, { hides, meant });
       const facts = { ...known, ...list, criteria: told, hides };
       const fit = whatDoesNotFit(facts);
       return {

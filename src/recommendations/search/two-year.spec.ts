@@ -36,6 +36,19 @@ describe('a student whose path begins at a two-year college', () => {
     }
   });
 
+  it('meets first what may teach the program that was chosen first, before one whose awards hold none of it', () => {
+    const { candidates } = searchCandidates({
+      colleges: COLLEGES,
+      studentInput: aStudentInput({}, { homeState: 'MI', reading: aReading(3.5) }),
+      preferences: ['must living:commute', 'want path:two_year', 'want program:dental-hygiene'].map(aPreference),
+      reviews: [],
+      home: { name: 'Dearborn, MI', latitude: 42.32, longitude: -83.18 },
+    });
+    const names = candidates.map(({ college }) => college.name);
+    expect(names).toContain('Oakland Community College');
+    expect(names.slice(0, names.indexOf('Oakland Community College'))).not.toContain('Henry Ford College');
+  });
+
   it('meets the nearest first, with who finishes there and who moves on', () => {
     const [first, second] = twoYear(listFor(['must path:two_year']));
     expect(first?.college.name).toBe('Kennebec Valley Community College');

@@ -10,7 +10,7 @@ import { SCHOOLS_PER_LIST } from '../../contract/limits';
 import { ownPrice, type Payer } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
 import type { Candidate, CandidateReason, RecordReading } from '../../contract/student-input';
-import type { Essential } from './essentials';
+import { type Essential, spotsOf } from './essentials';
 import { type Choices, chosenOf, SHORT } from './fill';
 import { isTaughtAt, type Ranked } from './order';
 import { overLimit } from './relax';
@@ -125,6 +125,13 @@ export const teaches = (college: CollegeFacts, programs: readonly Program[]): bo
     ? teachesManyFields(college)
     : programs.some((program) => associateStanding(college, program).kind !== 'none');
 
+/** What its awards say of a program, the best first; where only areas are published, an associate degree in its area counts as one in it. */
+function taughtRank(college: CollegeFacts, program: Program): number {
+  const standing = associateStanding(college, program);
+  if (standing.kind === 'family') return standing.twoYear === 'certificate' ? 1 : 0;
+  return standing.kind === 'awards' ? 0 : standing.kind === 'neighbor' ? 2 : 3;
+}
+
 const isPublic = ({ control }: CollegeFacts): boolean => control === 'public';
 
 /** A public college across the border asks out-of-state tuition. */
@@ -141,12 +148,16 @@ function nearest(ranks: readonly Ranked[], wish: TwoYearWish, within: number): R
       entry,
       miles: milesFromHome(entry.college, home) ?? Infinity,
       isTaught: teaches(entry.college, leading),
+      // Who means to finish there means a program: what was chosen first counts before all after it.
+      taught: wish.only ? leading.map((program) => taughtRank(entry.college, program)).join('') : '',
     }))
     .filter(({ miles, isTaught, entry }) => miles <= within && (isTaught || teachesManyFields(entry.college)))
     .sort(
       (one, other) =>
         Number(one.miles > REACH_MILES) - Number(other.miles > REACH_MILES) ||
         Number(other.isTaught) - Number(one.isTaught) ||
+        one.taught.localeCompare(other.taught) ||
+        (one.entry.bent ?? 0) - (other.entry.bent ?? 0) ||
         Number(isPublic(other.entry.college)) - Number(isPublic(one.entry.college)) ||
         Number(isAcross(one.entry.college, home)) - Number(isAcross(other.entry.college, home)) ||
         one.miles - other.miles,
@@ -171,17 +182,24 @@ const isChosenPlace = ({ college }: Ranked, { essentials }: TwoYearWish): boolea
   );
 const CHOSEN_MILES = 250;
 
+/** Of several chosen places none is forgotten: the first college in each comes before the others. */
+function eachSpotFirst(found: readonly Ranked[], { essentials }: TwoYearWish): readonly Ranked[] {
+  const spots = essentials.filter(({ name }) => name === 'place').flatMap(spotsOf);
+  const firsts = spots.flatMap((isIn) => found.find(({ college }) => isIn(college)) ?? []);
+  return [...new Set([...firsts, ...found])];
+}
+
 /** Those in reach that the path asks for, then those farther away in a chosen place; where too few keep the limit, those that cost a little more. */
 function askedFor(ranks: readonly Ranked[], wish: TwoYearWish): readonly Ranked[] {
   const inReach = (entry: Ranked): boolean =>
     (milesFromHome(entry.college, wish.home) ?? Infinity) <= REACH_MILES || isChosenPlace(entry, wish);
   const near = ranks.filter((entry) => isTwoYear(entry.college) && inReach(entry));
   const found = nearest(near, wish, CHOSEN_MILES);
-  if (found.length >= ENOUGH_THERE) return thereOf(found, wish);
+  if (found.length >= ENOUGH_THERE) return eachSpotFirst(thereOf(found, wish), wish);
   return thereOf([...found, ...nearest(overLimit(near, { most: MOST_OVER }), wish, CHOSEN_MILES)], wish);
 }
 /** By what share a two-year college may be over the limit where too few keep it. */
-const MOST_OVER = 1;
+const MOST_OVER = 0.5;
 
 const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolean => {
   const price = ownPrice(college, payer);
@@ -204,9 +222,12 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const isSafe = choices.Safety.length > 0;
   const isMissing = !isSafe || !chosenOf(choices).some(isNear);
   const isShort = chosenOf(choices).filter(({ bends = [] }) => bends.length === 0).length < SHORT;
-  if (!isLow && !isShort && isPriced && (isStrong(reading) || !isMissing)) return [];
+  const isNeeded = isLow || !isPriced;
+  if (!isNeeded && !isShort && (isStrong(reading) || !isMissing)) return [];
+  // What only makes a short list longer has to teach what was chosen.
+  const leading = wish.meant.filter(({ leads }) => leads).map(({ program }) => program);
   const isBroad = (college: CollegeFacts): boolean =>
-    teachesManyFields(college) && (!college.tribal || wish.asksTribal);
+    teachesManyFields(college) && (isNeeded || teaches(college, leading)) && (!college.tribal || wish.asksTribal);
   const most = isShort ? MOST_STARTS : 1;
   const miles = isShort ? REACH_MILES : START_MILES;
   const starts = ranks.filter(({ college }) => isTwoYear(college) && isBroad(college));

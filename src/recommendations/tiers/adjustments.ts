@@ -1,16 +1,31 @@
 import type { Tier } from '../../contract/text';
+import type tiers from '../../../data/words/tiers.json';
+import { spokenWords } from '../../platform/text/words';
 import type { ScoreComparison } from './score-standing';
 import type { Residency } from './residency';
 import type { Rule } from './tier-cases';
-import type { SelectiveProgram } from './selective-programs';
 
-/** What a tier rests on at the end. */
+const say = spokenWords<typeof tiers>('tiers');
+
+/** A program that chooses for itself: fewer seats than applicants, an audition or a portfolio. */
+export interface SelectiveProgram {
+  name: string;
+  selective: 'capped' | 'audition' | 'portfolio' | null;
+}
+
+/** Says for each program that it may be harder to get into than the college. */
+export const sayHurdles = (programs: readonly SelectiveProgram[]): string[] =>
+  programs.flatMap(({ name, selective }) =>
+    selective === null ? [] : [say(`hurdle.${selective}`, { program: name })],
+  );
+
+/** A tier and the rule that decides it. */
 export interface Decision {
   tier: Tier | null;
   rule: Rule;
 }
 
-/** What the published rules do not look at. */
+/** What the published rules don't consider. */
 export interface Circumstances {
   rate: number | null;
   score: ScoreComparison['standing'] | null;
@@ -38,11 +53,7 @@ const SETTLED: readonly Rule[] = [OPEN, 'texas-automatic-admission'];
 
 /** Only ever downward, the first that holds. */
 const ADJUSTMENTS: readonly Adjustment[] = [
-  {
-    rule: 'below-published-minimum',
-    tier: 'Reach',
-    holds: (_, { residency }) => residency.belowMinimum,
-  },
+  { rule: 'below-published-minimum', tier: 'Reach', holds: (_, { residency }) => residency.belowMinimum },
   {
     rule: 'out-of-state-capped',
     tier: 'Reach',

@@ -2,7 +2,7 @@ import { readCatalogue } from '../../colleges/college.catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
-import type { SelectiveProgram } from './selective-programs';
+import type { SelectiveProgram } from './adjustments';
 import { tierOf } from './tier-of';
 
 const BY_ID = new Map(readCatalogue().map((college) => [college.unitid, college]));

@@ -21,7 +21,7 @@ type Point = readonly [x: number, y: number];
 
 /**
  * Mean SAT total by high-school grades (NCES Digest 2017, table 226.30), the percent bands read at their middle on a 4.0
- * scale: 850 for D, 899 for C, 1005 for B, 1122 for A-, 1187 for A, 1254 for A+. Turned round: SAT total to GPA.
+ * scale: 850 for D, 899 for C, 1005 for B, 1122 for A-, 1187 for A, 1254 for A+. Inverted: SAT total to GPA.
  */
 const GPA_AT_MEAN_SAT: readonly Point[] = [
   [850, 1.0],
@@ -45,7 +45,7 @@ const GPA_AT_ADMISSION_RATE: readonly Point[] = [
 const MEAN_SAT = 1060;
 /** Grades and scores go together only partly: a college's scores move the grades to expect by this share. */
 const PULL_TO_MEAN = 0.6;
-const STRONG_GPA = { least: 3.0, most: 3.9 } as const;
+const STRONG_GPA = { min: 3.0, max: 3.9 } as const;
 /** A GPA this much under the strong mark is weak, and one under `WEAK_BELOW` always is. */
 const FAIR_WIDTH = 0.7;
 const WEAK_BELOW = 2.5;
@@ -72,8 +72,7 @@ export function middleScore(college: CollegeFacts): number | null {
   return act === null ? null : satFromAct(Math.round(act));
 }
 
-const asMark = (gpa: number): number =>
-  Math.round(Math.min(STRONG_GPA.most, Math.max(STRONG_GPA.least, gpa)) * 10) / 10;
+const asMark = (gpa: number): number => Math.round(Math.min(STRONG_GPA.max, Math.max(STRONG_GPA.min, gpa)) * 10) / 10;
 
 /** The unweighted GPA (4.0 scale) that counts as strong where this SAT total is in the middle. */
 export const strongGpaAmong = (score: number): number =>
@@ -97,7 +96,7 @@ const SOURCES = {
 } as const;
 const isSource = (source: string): source is keyof typeof SOURCES => Object.hasOwn(SOURCES, source);
 
-/** Where a GPA comes from, as the record says it. */
+/** The source of a GPA in words. */
 function sayGpaSource(source: string): string {
   if (isSource(source)) return say(SOURCES[source]);
   const [, kind = '', from, scale] = /^(.+), from (\S+) on a (\d+)-point scale$/.exec(source) ?? [];
@@ -135,7 +134,7 @@ const GPA_FLOORS: readonly (readonly [rate: number, gpa: number])[] = [
   [0, 3.7],
 ];
 
-/** True where a GPA, standing alone, is under the floor for the college's admission rate. */
+/** True if a GPA without a score is under the floor for the college's admission rate. */
 export function isUnderGpaFloor({ admission_rate_pct: rate }: CollegeFacts, { gpa }: RecordReading): boolean {
   if (rate === null || gpa === null) return false;
   const floor = GPA_FLOORS.find(([from]) => rate >= from)?.[1] ?? 0;

@@ -10,50 +10,12 @@ const say = spokenWords<typeof tiers>('tiers');
 /** How a public college treats students of other states: it caps them, or admits them much more rarely than its own. */
 type OutOfState = 'capped' | 'harder';
 
-/**
- * Public colleges where the published rate of everybody hides that students of other states have it much harder. Conservative:
- * only colleges whose cap or separate rates are public. 'capped': law or a board's rule limits their share.
- */
-const OUT_OF_STATE: ReadonlyMap<number, OutOfState> = new Map([
-  // University of North Carolina Policy Manual 700.1.3: at most 18% of first-years at Chapel Hill, NC State and others.
-  [199120, 'capped'],
-  [199193, 'capped'],
-  // Texas Education Code 51.803: nine tenths of the places are for residents at the University of Texas at Austin.
-  [228778, 'capped'],
-  [228723, 'harder'],
-  // Florida Board of Governors Regulation 7.006: at most 10% of the system's students.
-  [134130, 'capped'],
-  [134097, 'capped'],
-  // Regents of the University of California, policy 2109: a share of 18 to 24.4% by campus.
-  [110635, 'capped'],
-  [110662, 'capped'],
-  [110680, 'capped'],
-  [110653, 'capped'],
-  [110644, 'capped'],
-  [110705, 'capped'],
-  [110714, 'capped'],
-  // Riverside and Merced have places, but ask a higher GPA of students of other states.
-  [110671, 'harder'],
-  [445188, 'harder'],
-  // Virginia: about two thirds of the places are for residents, with separate rates published.
-  [234076, 'harder'],
-  [231624, 'harder'],
-  [233921, 'harder'],
-  // Separate rates are published and lower for students of other states.
-  [139755, 'harder'], // Georgia Institute of Technology
-  [139959, 'harder'], // University of Georgia
-  [170976, 'harder'], // University of Michigan
-  [236948, 'harder'], // University of Washington, Seattle
-  [240444, 'harder'], // University of Wisconsin-Madison
-  [145637, 'harder'], // University of Illinois Urbana-Champaign
-  [163286, 'harder'], // University of Maryland, College Park
-  [243780, 'harder'], // Purdue University
-  [217882, 'harder'], // Clemson University
-  [110422, 'harder'], // California Polytechnic State University, San Luis Obispo
-  [122409, 'harder'], // San Diego State University
-]);
+/** Public colleges whose published rate hides that students of other states have it much harder. */
+const OUT_OF_STATE = new Map(
+  shippedRows('out-of-state.tsv').map(([unitid, , rule]) => [Number(unitid), rule as OutOfState]),
+);
 
-/** The least GPA that a system of colleges asks of its state's residents and of others. */
+/** The minimum GPA of a system of colleges for residents of its state and for others. */
 interface MinimumGpa {
   system: Record<Language, string>;
   resident: number;
@@ -67,7 +29,7 @@ const MINIMUM_GPAS: ReadonlyMap<number, MinimumGpa> = new Map(
   }),
 );
 
-/** What residency changes at a college, with what to say of it. */
+/** What residency changes at a college, and the sentences about it. */
 export interface Residency {
   outOfState: OutOfState | null;
   /** True at any public college of another state. */
@@ -79,8 +41,8 @@ export interface Residency {
 
 const NONE: Residency = { outOfState: null, fromElsewhere: false, belowMinimum: false, steps: () => [] };
 
-/** The least GPA asked of such a student, where theirs is under it; null otherwise. */
-function minimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: boolean): (() => string) | null {
+/** The sentence for a GPA under the minimum; null if it isn't. */
+function belowMinimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: boolean): (() => string) | null {
   const minimum = MINIMUM_GPAS.get(college.unitid);
   if (!minimum || gpa === null) return null;
   const who = resident ? 'resident' : 'other';
@@ -94,16 +56,16 @@ function minimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: bool
     });
 }
 
-/** What a rule for students of other states means for this one; of fifty states one is the college's own, so whose is not known is counted among them. */
+/** What a rule for students of other states means for this one. An unknown home state counts as another state, as 49 of 50 are. */
 const sayOutOfState = (how: OutOfState, college: string, homeState: string | null): string =>
   `${say(`out-of-state.${how}`, { college })}${say(homeState === null ? 'out-of-state.unknown' : 'out-of-state.so')}`;
 
-/** What the student's home state changes; nothing where the college treats all alike. Where it is not known no place is taken to be easier than it may be. */
+/** What the student's home state changes. Without one, no college counts as easier than it may be. */
 export function residencyAt(college: CollegeFacts, record: RecordReading, homeState: string | null): Residency {
   if (college.control !== 'public') return NONE;
   const resident = college.state === homeState;
-  // Under the least that residents are asked for is under it for everybody.
-  const minimum = minimumAt(college, record, resident || homeState === null);
+  // A GPA under the minimum for residents is under it for everyone.
+  const minimum = belowMinimumAt(college, record, resident || homeState === null);
   const outOfState = resident ? null : (OUT_OF_STATE.get(college.unitid) ?? null);
   return {
     outOfState,
@@ -114,4 +76,30 @@ export function residencyAt(college: CollegeFacts, record: RecordReading, homeSt
       ...(minimum === null ? [] : [minimum()]),
     ],
   };
+}
+
+const UT_AUSTIN = 228778;
+/** Texas Education Code 51.803: top tenth of the class at Texas publics; top 5% at UT Austin from fall 2026. */
+const RANK_SHARE = { usual: 0.1, utAustin: 0.05 } as const;
+
+/** Whether Texas law admits the student by class rank, and the sentences about it. */
+export interface TexasAdmission {
+  automatic: boolean;
+  steps: () => string[];
+}
+
+const NOT_ADMITTED: TexasAdmission = { automatic: false, steps: () => [] };
+
+/** Automatic admission of Texas students to Texas public colleges by class rank; a share of 0.1 is the top tenth. */
+export function texasAdmission(
+  college: CollegeFacts,
+  rankShare: number | null,
+  homeState: string | null,
+): TexasAdmission {
+  const concerns = college.state === 'TX' && college.control === 'public' && homeState === 'TX';
+  if (!concerns || rankShare === null) return NOT_ADMITTED;
+  const most = college.unitid === UT_AUSTIN ? RANK_SHARE.utAustin : RANK_SHARE.usual;
+  const top = Math.round(most * 100);
+  if (rankShare <= most) return { automatic: true, steps: () => [say('texas.must', { top })] };
+  return rankShare <= RANK_SHARE.usual ? { automatic: false, steps: () => [say('texas.not', { top })] } : NOT_ADMITTED;
 }

@@ -8,7 +8,7 @@ const say = spokenWords<typeof tiers>('tiers');
 
 export type ScoreComparison = NonNullable<TierArithmetic['score']>;
 
-/** The comparison that counts, if any, and what was done in plain sentences. A list looks at thousands of colleges and tells of a few. */
+/** The comparison that counts, if any, and its sentences, which are made only for the few colleges that are shown. */
 export interface ScoreStanding {
   score: ScoreComparison | null;
   steps: () => string[];
@@ -52,7 +52,7 @@ function compareAct(act: number, satRange: Range | null, actRange: Range | null)
 
 const STANDINGS = ['below', 'within', 'above'] as const;
 
-/** Where in the range a score stands: 0 at the 25th percentile, 1 at the 75th. */
+/** The position of a score in the range: 0 at the 25th percentile, 1 at the 75th. */
 const position = ({ student, low, high }: ScoreComparison): number => (student - low) / Math.max(1, high - low);
 
 function isStronger(one: ScoreComparison, other: ScoreComparison): boolean {
@@ -60,14 +60,14 @@ function isStronger(one: ScoreComparison, other: ScoreComparison): boolean {
   return difference !== 0 ? difference > 0 : position(one) > position(other);
 }
 
-/** From so many points under the middle 50% on, a score is far under it. */
+/** More points under the middle 50% than this are far under it. */
 const FAR_UNDER = { SAT: 60, ACT: 2 } as const;
 
 /** True for a score that is under the middle 50% by more than a few points. */
 export const isFarUnder = (score: ScoreComparison | null): boolean =>
   score !== null && score.low - score.student > FAR_UNDER[score.measure];
 
-/** So many points over the range a score is far above it. */
+/** More points over the range than this are far above it. */
 const FAR_ABOVE = { SAT: 150, ACT: 4 } as const;
 
 export const isFarAbove = (score: ScoreComparison | null): boolean =>

@@ -1,8 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
+import { grant } from '../../access/authorized';
+import { CollegesService } from '../../colleges/colleges.service';
 import type { CollegeFacts, Fit } from '../../contract/colleges';
+import { homeStateOf } from '../../contract/state-names';
 import type { StudentInput } from '../../contract/student-input';
+import type { Tier } from '../../contract/text';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
+import { badRequest } from '../../platform/http/problems';
+import { UsersService } from '../../users/users.service';
 import { leadingSelective } from '../search/program-criteria';
 import { tierOf } from './tier-of';
 
@@ -19,12 +25,31 @@ export function fitsOn({
   return (college) => tierOf(college, reading, homeState, selective);
 }
 
-/** Tells a student's tiers by the same rule wherever they are asked. */
+/** Lets the catalogue filter by a student's tiers and sort by the reader's home state. */
 @Injectable()
-export class StudentFits {
-  constructor(private readonly studentInput: StudentInputService) {}
+export class CollegeTiers implements OnModuleInit {
+  constructor(
+    private readonly colleges: CollegesService,
+    private readonly studentInput: StudentInputService,
+    private readonly users: UsersService,
+  ) {}
 
-  async of(student: Authorized<'read'>): Promise<FitOf> {
-    return fitsOn(await this.studentInput.numbers(student));
+  onModuleInit(): void {
+    this.colleges.knowReader({
+      inTiers: (actor, tiers) => this.unitidsIn(actor, tiers),
+      homeState: async ({ schoolId }) => homeStateOf((await this.users.school(schoolId)).state),
+    });
+  }
+
+  private async unitidsIn(actor: Actor, tiers: readonly Tier[]): Promise<number[]> {
+    if (actor.role !== 'student') {
+      throw badRequest('A tier needs a student’s own record, so only students can filter by it.', '/filter/tier');
+    }
+    const self = { userId: actor.uid, role: actor.role, schoolId: actor.schoolId, counselorId: null };
+    const fitOf = fitsOn(await this.studentInput.numbers(grant<'read'>(actor, self)));
+    return (await this.colleges.allFacts()).flatMap((college) => {
+      const { tier } = fitOf(college);
+      return tier !== null && tiers.includes(tier) ? college.unitid : [];
+    });
   }
 }

@@ -7,7 +7,7 @@ import type { ScoreComparison } from './score-standing';
 export interface Signals {
   admitsFirstYear: boolean;
   openAdmission: boolean;
-  /** True for a two-year college that neither admits everybody nor publishes whom it admits: no estimate of ours holds there. */
+  /** True for a two-year college that neither has open admissions nor publishes a rate: we can't estimate its tier. */
   twoYearUnknown?: boolean;
   /** At a college without a rate whose other facts say that it admits nearly all: whether the GPA makes it a Safety; else null. */
   nearlyOpen?: boolean | null;
@@ -19,13 +19,13 @@ export interface Signals {
   automaticInTexas: boolean;
   /** True where no score could be compared and the GPA is under the floor for the admission rate (`GPA_FLOORS`). */
   underGpaFloor?: boolean;
-  /** True where the score is far under the middle 50%, not a few points. */
+  /** True if the score is far under the middle 50%. */
   farUnder?: boolean;
   /** True where the score is far above the middle 50%. */
   farAbove?: boolean;
 }
 
-/** The name of a rule; its closing sentence stands under it in `data/words/tiers.json`. */
+/** The name of a rule; `data/words/tiers.json` has its closing sentence. */
 export type Rule = Extract<keyof typeof tiers, `rule.${string}`> extends `rule.${infer Name}` ? Name : never;
 
 /** One rule: the first case whose `holds` is true decides. */
@@ -35,89 +35,33 @@ export interface TierCase {
   holds: (signals: Signals & { rate: number }) => boolean;
 }
 
-/** Cases that need no admission rate; asked first. */
+/** Cases that need no admission rate; they come first. */
 export const CASES_BEFORE_RATE: readonly TierCase[] = [
-  {
-    rule: 'no-first-year-admission',
-    tier: null,
-    holds: ({ admitsFirstYear }) => !admitsFirstYear,
-  },
-  {
-    rule: 'open-admission',
-    tier: 'Safety',
-    holds: ({ openAdmission }) => openAdmission,
-  },
-  {
-    rule: 'two-year-without-rate',
-    tier: null,
-    holds: ({ twoYearUnknown }) => twoYearUnknown === true,
-  },
+  { rule: 'no-first-year-admission', tier: null, holds: ({ admitsFirstYear }) => !admitsFirstYear },
+  { rule: 'open-admission', tier: 'Safety', holds: ({ openAdmission }) => openAdmission },
+  { rule: 'two-year-without-rate', tier: null, holds: ({ twoYearUnknown }) => twoYearUnknown === true },
 ];
 
 /** Cases where no admission rate is published: a Safety only where other facts say that nearly all are admitted. */
 export const CASES_WITHOUT_RATE: readonly TierCase[] = [
-  {
-    rule: 'nearly-open',
-    tier: 'Safety',
-    holds: ({ nearlyOpen }) => nearlyOpen === true,
-  },
-  {
-    rule: 'nearly-open-without-grades',
-    tier: 'Match',
-    holds: ({ nearlyOpen }) => nearlyOpen === false,
-  },
-  {
-    rule: 'no-rate-below-range',
-    tier: 'Reach',
-    holds: ({ score }) => score === 'below',
-  },
-  {
-    rule: 'no-rate-weak-grades',
-    tier: 'Reach',
-    holds: ({ grades }) => grades === 'weak',
-  },
-  {
-    rule: 'no-rate-in-range',
-    tier: 'Match',
-    holds: ({ score }) => score !== null,
-  },
-  {
-    rule: 'no-rate-fitting-grades',
-    tier: 'Match',
-    holds: ({ grades }) => grades !== null,
-  },
-  {
-    rule: 'no-admission-rate',
-    tier: null,
-    holds: () => true,
-  },
+  { rule: 'nearly-open', tier: 'Safety', holds: ({ nearlyOpen }) => nearlyOpen === true },
+  { rule: 'nearly-open-without-grades', tier: 'Match', holds: ({ nearlyOpen }) => nearlyOpen === false },
+  { rule: 'no-rate-below-range', tier: 'Reach', holds: ({ score }) => score === 'below' },
+  { rule: 'no-rate-weak-grades', tier: 'Reach', holds: ({ grades }) => grades === 'weak' },
+  { rule: 'no-rate-in-range', tier: 'Match', holds: ({ score }) => score !== null },
+  { rule: 'no-rate-fitting-grades', tier: 'Match', holds: ({ grades }) => grades !== null },
+  { rule: 'no-admission-rate', tier: null, holds: () => true },
 ];
 
 /** Cases by admission rate that hold whatever the student's numbers are, and admission by Texas law. */
 const CASES_BY_RATE: readonly TierCase[] = [
-  {
-    rule: 'under-10-percent',
-    tier: 'Reach',
-    holds: ({ rate }) => rate < 10,
-  },
-  {
-    rule: 'under-20-percent',
-    tier: 'Reach',
-    holds: ({ rate }) => rate < 20,
-  },
-  {
-    rule: 'texas-automatic-admission',
-    tier: 'Safety',
-    holds: ({ automaticInTexas }) => automaticInTexas,
-  },
+  { rule: 'under-10-percent', tier: 'Reach', holds: ({ rate }) => rate < 10 },
+  { rule: 'under-20-percent', tier: 'Reach', holds: ({ rate }) => rate < 20 },
+  { rule: 'texas-automatic-admission', tier: 'Safety', holds: ({ automaticInTexas }) => automaticInTexas },
 ];
 
 const CASES_WITH_SCORE: readonly TierCase[] = [
-  {
-    rule: 'below-range-under-60-percent',
-    tier: 'Reach',
-    holds: ({ score, rate }) => score === 'below' && rate < 60,
-  },
+  { rule: 'below-range-under-60-percent', tier: 'Reach', holds: ({ score, rate }) => score === 'below' && rate < 60 },
   {
     rule: 'below-range-weak-grades',
     tier: 'Reach',
@@ -128,21 +72,9 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
     tier: 'Match',
     holds: ({ farUnder, grades, rate }) => farUnder === true && grades === 'strong' && rate > 80,
   },
-  {
-    rule: 'far-below-range',
-    tier: 'Reach',
-    holds: ({ farUnder }) => farUnder === true,
-  },
-  {
-    rule: 'below-range-most-admitted',
-    tier: 'Match',
-    holds: ({ score }) => score === 'below',
-  },
-  {
-    rule: 'in-range-under-30-percent',
-    tier: 'Reach',
-    holds: ({ score, rate }) => score === 'within' && rate < 30,
-  },
+  { rule: 'far-below-range', tier: 'Reach', holds: ({ farUnder }) => farUnder === true },
+  { rule: 'below-range-most-admitted', tier: 'Match', holds: ({ score }) => score === 'below' },
+  { rule: 'in-range-under-30-percent', tier: 'Reach', holds: ({ score, rate }) => score === 'within' && rate < 30 },
   {
     rule: 'in-range-weak-grades',
     tier: 'Reach',
@@ -153,11 +85,7 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
     tier: 'Safety',
     holds: ({ score, rate, grades }) => score === 'within' && grades === 'strong' && rate > 80,
   },
-  {
-    rule: 'in-range',
-    tier: 'Match',
-    holds: ({ score }) => score === 'within',
-  },
+  { rule: 'in-range', tier: 'Match', holds: ({ score }) => score === 'within' },
   {
     rule: 'above-range-weak-grades-under-30-percent',
     tier: 'Reach',
@@ -169,11 +97,7 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
     holds: ({ rate, grades, score, farAbove }) =>
       score === 'above' && rate < 25 && (grades !== 'strong' || farAbove === false),
   },
-  {
-    rule: 'above-range-under-50-percent',
-    tier: 'Match',
-    holds: ({ score, rate }) => score === 'above' && rate < 50,
-  },
+  { rule: 'above-range-under-50-percent', tier: 'Match', holds: ({ score, rate }) => score === 'above' && rate < 50 },
   {
     rule: 'weak-grades-block-safety',
     tier: 'Match',
@@ -184,44 +108,20 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
     tier: 'Match',
     holds: ({ score, grades, rate }) => score === 'above' && grades === 'fair' && rate <= 80,
   },
-  {
-    rule: 'above-range-at-least-50-percent',
-    tier: 'Safety',
-    holds: ({ score }) => score === 'above',
-  },
+  { rule: 'above-range-at-least-50-percent', tier: 'Safety', holds: ({ score }) => score === 'above' },
 ];
 
 const CASES_WITHOUT_SCORE: readonly TierCase[] = [
-  {
-    rule: 'under-30-percent-without-score',
-    tier: 'Reach',
-    holds: ({ rate }) => rate < 30,
-  },
-  {
-    rule: 'admission-rate-alone',
-    tier: 'Match',
-    holds: ({ grades }) => grades === null,
-  },
-  {
-    rule: 'gpa-under-floor-without-score',
-    tier: 'Reach',
-    holds: ({ underGpaFloor }) => underGpaFloor === true,
-  },
-  {
-    rule: 'weak-grades-under-70-percent',
-    tier: 'Reach',
-    holds: ({ grades, rate }) => grades === 'weak' && rate < 70,
-  },
+  { rule: 'under-30-percent-without-score', tier: 'Reach', holds: ({ rate }) => rate < 30 },
+  { rule: 'admission-rate-alone', tier: 'Match', holds: ({ grades }) => grades === null },
+  { rule: 'gpa-under-floor-without-score', tier: 'Reach', holds: ({ underGpaFloor }) => underGpaFloor === true },
+  { rule: 'weak-grades-under-70-percent', tier: 'Reach', holds: ({ grades, rate }) => grades === 'weak' && rate < 70 },
   {
     rule: 'strong-grades-at-least-70-percent',
     tier: 'Safety',
     holds: ({ grades, rate }) => grades === 'strong' && rate >= 70,
   },
-  {
-    rule: 'grades-without-score',
-    tier: 'Match',
-    holds: () => true,
-  },
+  { rule: 'grades-without-score', tier: 'Match', holds: () => true },
 ];
 
 const WITH_RATE: readonly TierCase[] = [
@@ -234,8 +134,8 @@ const WITHOUT_RATE: readonly TierCase[] = [...CASES_BEFORE_RATE, ...CASES_WITHOU
 
 /** The case that decides; the lists end with a case that always holds, so there is one for any signals. */
 export function decidingCase(signals: Signals): TierCase {
-  const told = { ...signals, rate: signals.rate ?? 0 };
-  const found = (signals.rate === null ? WITHOUT_RATE : WITH_RATE).find(({ holds }) => holds(told));
+  const known = { ...signals, rate: signals.rate ?? 0 };
+  const found = (signals.rate === null ? WITHOUT_RATE : WITH_RATE).find(({ holds }) => holds(known));
   if (!found) throw new Error('The tier cases must cover every combination of signals.');
   return found;
 }

@@ -2,12 +2,10 @@ import type { CollegeFacts, Fit, TierArithmetic } from '../../contract/colleges'
 import type { RecordReading } from '../../contract/student-input';
 import type tiers from '../../../data/words/tiers.json';
 import { speaking, spoken, spokenWords } from '../../platform/text/words';
-import { adjusted } from './adjustments';
+import { adjusted, sayHurdles, type SelectiveProgram } from './adjustments';
 import { type GradesStanding, gradesStanding, isUnderGpaFloor, middleScore } from './grades-standing';
-import { residencyAt } from './residency';
+import { residencyAt, texasAdmission } from './residency';
 import { isFarAbove, isFarUnder, type ScoreStanding, scoreStanding } from './score-standing';
-import { type SelectiveProgram, sayHurdles } from './selective-programs';
-import { texasAdmission } from './texas-admission';
 import { decidingCase } from './tier-cases';
 
 const say = spokenWords<typeof tiers>('tiers');
@@ -32,7 +30,7 @@ function sayAdmission(college: CollegeFacts): string[] {
   return steps;
 }
 
-/** A kind word where a low score need not be sent. */
+/** Reminds the student that a low score need not be sent. */
 function sayOptional(college: CollegeFacts, score: ScoreStanding): string[] {
   return college.test_policy === 'optional' && score.score?.standing === 'below' ? [say('optional')] : [];
 }
@@ -44,8 +42,8 @@ const isTwoYearUnknown = ({ level, open_admissions: open, admission_rate_pct: ra
  * A public college that publishes neither a rate nor scores, where fewer than this percent graduate, admits nearly all: those of its kind that
  * publish a rate admit 90% in the middle.
  */
-const NEARLY_OPEN_GRADUATION_UNDER = 55;
-const NEARLY_OPEN_LEAST_GPA = 2.5;
+const NEARLY_OPEN_MAX_GRADUATION = 55;
+const NEARLY_OPEN_MIN_GPA = 2.5;
 
 const isNearlyOpen = (college: CollegeFacts): boolean =>
   college.control === 'public' &&
@@ -54,7 +52,7 @@ const isNearlyOpen = (college: CollegeFacts): boolean =>
   college.admission_rate_pct === null &&
   middleScore(college) === null &&
   college.graduation_6yr_pct !== null &&
-  college.graduation_6yr_pct < NEARLY_OPEN_GRADUATION_UNDER;
+  college.graduation_6yr_pct < NEARLY_OPEN_MAX_GRADUATION;
 
 function missingOf(college: CollegeFacts, record: RecordReading, score: ScoreStanding, grades: GradesStanding) {
   if (!college.admits_first_year) return [say('missing.first-year')];
@@ -70,7 +68,7 @@ function missingOf(college: CollegeFacts, record: RecordReading, score: ScoreSta
   return missing;
 }
 
-/** Decides a tier without saying anything of it. */
+/** Decides a tier without its sentences. */
 function decided(
   college: CollegeFacts,
   record: RecordReading,
@@ -85,7 +83,7 @@ function decided(
     admitsFirstYear: college.admits_first_year,
     openAdmission: college.open_admissions,
     twoYearUnknown: isTwoYearUnknown(college),
-    nearlyOpen: isNearlyOpen(college) ? (record.gpa?.value ?? 0) >= NEARLY_OPEN_LEAST_GPA : null,
+    nearlyOpen: isNearlyOpen(college) ? (record.gpa?.value ?? 0) >= NEARLY_OPEN_MIN_GPA : null,
     rate: college.admission_rate_pct,
     score: score.score?.standing ?? null,
     grades: grades.level,
@@ -104,7 +102,7 @@ function decided(
   return { tier, rule, score, grades, texas, residency };
 }
 
-/** A tier and the score it rests on, which is all that a search keeps of the thousands of colleges it ranks. */
+/** A tier and its score: all that a search keeps of the thousands of colleges it ranks. */
 export type BareTier = Pick<Fit, 'tier'> & Pick<TierArithmetic, 'score'> & { belowMinimum: boolean };
 
 /** The tier as `tierOf` decides it. */
@@ -139,7 +137,7 @@ export function tierOf(
     score: score.score,
     gpa: grades.gpa,
     rule,
-    // Most readers of a tier never read its steps: they are said when they are read.
+    // Most readers of a tier never read its steps, so the sentences are made when they are read.
     get steps() {
       return speaking(language, () => [
         ...sayAdmission(college),
@@ -160,6 +158,6 @@ export function tierOf(
   };
 }
 
-/** True for what is missing of the student's own numbers. */
+/** True if the missing number is the student's own. */
 export const isOwnNumber = (missing: string): boolean =>
   missing === say('missing.score') || missing === say('missing.gpa');

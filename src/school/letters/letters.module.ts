@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProfilesModule } from '../../guidance/profiles/profiles.module';
 import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { letterPackCopy } from './data-export';
@@ -9,7 +10,7 @@ import { LettersService } from './letters.service';
 
 /** The material for a letter of recommendation. */
 @Module({
-  imports: [TypeOrmModule.forFeature([LetterPackRow]), ResponsesModule],
+  imports: [TypeOrmModule.forFeature([LetterPackRow]), ResponsesModule, ProfilesModule],
   controllers: [LettersController],
   providers: [LettersService],
 })

@@ -4,6 +4,9 @@ import { Repository } from 'typeorm';
 import { type Authorized, grant } from '../../access/authorized';
 import { formTitles } from '../../contract/forms/catalogue';
 import type { LetterPack, LetterPiece, SaveLetterBody } from '../../contract/letters';
+import type { Star } from '../../contract/picks';
+import type { SavedAnswer } from '../../contract/student-input';
+import { KeptPicks } from '../../guidance/profiles/picks/kept-picks.service';
 import { holdsDanger } from '../../guidance/safeguarding/sensitivity';
 import { ResponsesService } from '../../responses/responses.service';
 import { UsersService } from '../../users/users.service';
@@ -23,6 +26,15 @@ const fileWord = (name: string): string =>
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|(?<!-)-+$/g, '') || 'student';
 
+/** What of an answer may stand in a letter: all of it, of one that sounds personal only the starred sentences; null where nothing may. */
+function wordsFor(one: SavedAnswer, starred: readonly Star[]): string | null {
+  const { answer, question_text, keep_out, soundsPersonal } = one;
+  if (keep_out || holdsDanger(answer, question_text)) return null;
+  if (!soundsPersonal) return answer;
+  const own = starred.filter((star) => keyOf(star) === keyOf(one) && answer.includes(star.quote));
+  return own.map(({ quote }) => quote).join('\n') || null;
+}
+
 /** Gathers what students and parents wrote that may serve a letter, and keeps what the counselor chose of it. */
 @Injectable()
 export class LettersService {
@@ -30,6 +42,7 @@ export class LettersService {
     @InjectRepository(LetterPackRow) private readonly packs: Repository<LetterPackRow>,
     private readonly responses: ResponsesService,
     private readonly users: UsersService,
+    private readonly picks: KeptPicks,
   ) {}
 
   async read(student: Authorized<'review'>): Promise<LetterPack> {
@@ -65,16 +78,18 @@ export class LettersService {
 
   private async material(student: Authorized<'review'>): Promise<Material> {
     const reader = grant<'read'>(student.actor, student);
-    const [person, answers, times] = await Promise.all([
+    const [person, answers, times, { starred }] = await Promise.all([
       this.users.student(reader),
       this.responses.allAnswers(reader),
       this.responses.answerTimes(reader),
+      this.picks.of(reader),
     ]);
     const writtenAt = new Map(times.map((time) => [keyOf(time), time.changed_at ?? time.saved_at]));
     const serving = answers.filter((answer) => LETTER_PLACES.has(keyOf(answer)));
-    const open = serving.filter(
-      ({ answer, question_text, keep_out }) => !keep_out && !holdsDanger(answer, question_text),
-    );
+    const open = serving.flatMap((one) => {
+      const answer = wordsFor(one, starred);
+      return answer ? [{ ...one, answer }] : [];
+    });
     const pieces = open.flatMap((answer): LetterPiece[] => {
       const key = keyOf(answer);
       const place = LETTER_PLACES.get(key);

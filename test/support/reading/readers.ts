@@ -3,8 +3,6 @@ import { quotedIn } from '../../../src/ai/checks/quoted';
 import { wordsOfConcern } from '../../../src/ai/safety/concern/words-of-concern';
 import type { ChatInput } from '../../../src/ai/generated-words';
 import { maskText } from '../../../src/ai/safety/masking/mask-text';
-import { mayFileFafsa } from '../../../src/ai/safety/privacy/aid-forms';
-import { forReaders } from '../../../src/ai/safety/privacy/for-readers';
 import { feedbackInput, feedbackTask } from '../../../src/ai/features/feedback/task';
 import { schoolWordsTask } from '../../../src/ai/features/school-words/task';
 import { studentDashboardTask } from '../../../src/ai/features/student-dashboard/task';
@@ -34,7 +32,7 @@ import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
 import type { AcademicFields } from '../../../src/contract/academic';
 import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';
-import { dangerIn } from '../../../src/guidance/safeguarding/sensitivity';
+import { dangerIn, soundsPersonal } from '../../../src/guidance/safeguarding/sensitivity';
 import { sentencesToStar } from '../../../src/guidance/profiles/picks/own-sentences';
 import { StillQuotable } from '../../../src/guidance/profiles/still-quotable';
 import { readStudentInput } from '../../../src/guidance/profiles/read-student-input';
@@ -153,7 +151,7 @@ export const READERS = {
     dangerIn('', text),
     wordsOfConcern(text),
   ],
-  privacy: (text: string): unknown => [forReaders(readable(text)), mayFileFafsa([readable(text)])],
+  privacy: (text: string): unknown => soundsPersonal(text),
   'what earlier texts may still show': (text: string): unknown => {
     const answers = answersOf(text).map((one, at) => ({ ...one, keep_out: at % 2 === 0 }));
     return new StillQuotable(answers).text(readable(text));
@@ -166,7 +164,10 @@ export const READERS = {
   masking: (text: string): unknown => maskText(text, ['Sam Reed', 'North High School', 'Carol Ng']),
   'sentences to star': (text: string): unknown => sentencesToStar(answersOf(text), hostileStudentInput(text).answers),
   'counselor view': (text: string): unknown =>
-    aCounselorView(hostileStudentInput(text), { saved: answersOf(text), record: recordOf(text) }),
+    aCounselorView(hostileStudentInput(text), {
+      saved: answersOf(text).map((one) => ({ ...one, keep_out: false })),
+      record: recordOf(text),
+    }),
   'prompt of a hosted provider': (text: string): unknown =>
     studentDashboardTask.prompt(studentDashboardTask.sentInput(hostileStudentInput(text), ['Sam Reed'])),
   list: listOf,

@@ -1,7 +1,5 @@
-import type { SensitiveKind } from '../../../src/guidance/safeguarding/sensitivity';
-
 /** Sentences a student would not want to meet on a page, by what they tell; written before the reader's rules. */
-export const TELLING: Readonly<Record<Exclude<SensitiveKind, 'danger'>, readonly string[]>> = {
+export const TELLING: Readonly<Record<string, readonly string[]>> = {
   health: [
     'my mom has breast cancer and i drive her to chemo',
     'I have type 1 diabetes so I always carry a snack',

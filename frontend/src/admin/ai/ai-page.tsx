@@ -93,6 +93,19 @@ function Service({ state }: { state: AiState }) {
   );
 }
 
+const Sent = () => (
+  <SectionCard title="What leaves this machine">
+    <Typography>
+      To write a text, Pathlight sends whole answers, grades, scores, choices and messages to Buddy. Names, emails,
+      phone numbers and addresses are masked.
+    </Typography>
+    <Typography sx={{ mt: 1 }}>
+      Never sent: an answer the student keeps out of the profile, a text in which a rule names a danger, and what a
+      parent wrote. The switch under an answer turns on by itself only where it tells of immigration status.
+    </Typography>
+  </SectionCard>
+);
+
 function Faults({ faults }: Pick<AiState, 'faults'>) {
   return (
     <SectionCard title="Last errors">
@@ -137,6 +150,7 @@ export default function AiPage() {
       {state.data && state.data.server !== null && (
         <>
           <Service state={state.data} />
+          <Sent />
           <AiTestCard test={state.data.test} isRunning={isRunning(state.data)} />
           <Faults faults={state.data.faults} />
         </>

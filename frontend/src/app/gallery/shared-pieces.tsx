@@ -29,6 +29,7 @@ const view = (status: AutosaveStatus, detail: string | null = null): AutosaveVie
   refusals: {},
   conflicts: [],
   care: {},
+  keepOut: {},
 });
 
 const arithmetic: TierArithmetic = {

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { MESSAGES } from '@contract/messages';
 import { Link as RouterLink } from 'react-router';
+import { PersonalFold } from '../../student-record/personal-fold';
 import { SectionCard } from '../../ui/section-card';
 import { useStudentAddress } from '../student-address';
 import type { AnsweredForm, ReadAnswer } from './answered-forms';
@@ -15,19 +14,15 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 }
 
 function Answer({ one, words }: { one: ReadAnswer; words: readonly string[] }) {
+  const text = <Marked text={one.answer} words={words} />;
   return (
     <div>
       <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
         <Marked text={one.question} words={words} />
       </Typography>
       <Typography component="dd" sx={{ m: 0, mt: 0.25, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        <Marked text={one.answer} words={words} />
+        {one.keptOut ? <PersonalFold>{text}</PersonalFold> : text}
       </Typography>
-      {one.keptOut && (
-        <Box component="dd" sx={{ m: 0, mt: 0.5 }}>
-          <Chip size="small" label={MESSAGES.keptOut} />
-        </Box>
-      )}
     </div>
   );
 }

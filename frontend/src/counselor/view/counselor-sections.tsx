@@ -7,6 +7,7 @@ import type { CounselorView } from '@contract/profiles';
 import { COUNSELOR_VIEW_TITLES } from '@contract/section-titles';
 import { Link as RouterLink } from 'react-router';
 import { EvidenceQuote } from '../../student-record/evidence-quote';
+import { PersonalFold } from '../../student-record/personal-fold';
 import { dayOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
 import { WrittenBy } from '../../ui/written-by';
@@ -61,25 +62,18 @@ function OwnWords({ lines, studentId }: { lines: readonly ShownLine[]; studentId
   const [{ answer } = { answer: null }] = lines;
   if (answer === null) return null;
   const to = withOpen(studentId, { tab: 'forms', form: answer.form_id, question: answer.question_id });
+  const words = lines.map(({ index, text }) => (
+    <Link key={index} component={RouterLink} to={to} color="inherit" underline="hover" sx={{ display: 'block' }}>
+      {text}
+    </Link>
+  ));
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.25 }}>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {answer.form_id === parentForm.id && <span>{'Parent or guardian: '}</span>}
         <span>{shortQuestion(answer.question_text)}</span>
       </Typography>
-      {lines.map(({ index, kind, text }) => (
-        <Link
-          key={index}
-          component={RouterLink}
-          to={to}
-          color="inherit"
-          underline="hover"
-          variant={kind === 'note' ? 'body2' : 'body1'}
-          sx={{ color: kind === 'note' ? 'text.secondary' : undefined }}
-        >
-          {text}
-        </Link>
-      ))}
+      {answer.personal ? <PersonalFold>{words}</PersonalFold> : words}
     </Box>
   );
 }

@@ -2,7 +2,10 @@ import { byAnswer, shortQuestion, type ShownLine } from './view-lines';
 
 const line = (text: string, question_id: string | null): ShownLine => ({
   ...{ field: 'collegeFit', index: 0, kind: 'quote', id: null, evidence: [], text },
-  answer: question_id === null ? null : { form_id: 'College Preferences', question_id, question_text: 'Where?' },
+  answer:
+    question_id === null
+      ? null
+      : { form_id: 'College Preferences', question_id, question_text: 'Where?', personal: false, may_print: true },
 });
 
 it('puts the sentences of one answer together, and leaves computed lines alone', () => {

@@ -103,7 +103,7 @@ export const account: Translation<typeof accountWords> = {
   aiNotUsed: 'Su respuesta no se usó; el texto lo escribió la aplicación.',
   aiAllowed: 'Un servicio de IA puede escribir para mí',
   aiAllowedHint:
-    'El servicio es %{service}. Si lo apagas, la propia aplicación escribe todo y nada de lo que escribes se le envía.',
+    'El servicio es %{service}. Recibe tus respuestas completas, sin tu nombre, pero nunca una que dejas fuera de tu perfil. Si lo apagas, no recibe nada.',
   aiOffBySchool: 'Tu escuela apagó el servicio de IA para ti. La propia aplicación escribe todo.',
   showLast: 'Mostrar los últimos %{smart_count}',
   lastOf: 'Estos son los últimos %{shown} de %{total}. Todos están en tu descarga.',

@@ -99,8 +99,6 @@ export const activityDeeds: Translation<typeof deedWords> = {
   webhook_removed: 'eliminación de un webhook',
   webhook_given_up: 'desactivación de un webhook que ya no respondía, con aviso por correo a la administración',
   report_mails_set: 'cambio de cuándo y a quién se envía el informe de la escuela',
-  audit_broken: 'hallazgo de que alguien cambió este registro desde fuera de la aplicación',
-  audit_begun: 'inicio de este registro',
   school_deleted: 'eliminación de la escuela con todas sus cuentas',
   student_refused: 'intento rechazado de ver %{thing}',
 };

@@ -31,7 +31,6 @@ export const chat: Translation<typeof chatWords> = {
   wishes: 'Cambia lo que buscas en una universidad',
   wishSaved: 'Guardado · %{wish}',
   wishCounts: 'Guardado. Cuenta a partir de tu próxima lista.',
-  undo: 'Deshacer',
   tooLong:
     'Sobra %{smart_count} carácter. Acorta tu mensaje o envíalo en partes. |||| Sobran %{smart_count} caracteres. Acorta tu mensaje o envíalo en partes.',
   charactersLeft: 'Queda %{smart_count} carácter |||| Quedan %{smart_count} caracteres',

@@ -61,7 +61,7 @@ export const choicePages: Translation<typeof choicePageWords> = {
   must_not: 'Nunca',
   family: 'de mi familia',
   howMuch: 'Cuánto cuenta: %{wish}',
-  noExceptions: 'Sin excepciones',
+  noExceptions: 'Cumplirlo aunque mi lista quede corta',
   removeOf: 'Quitar: %{wish}',
   dismissed: 'Descartado (%{smart_count}) |||| Descartados (%{smart_count})',
   bringBack: 'Recuperar: %{wish}',

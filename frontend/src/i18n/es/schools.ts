@@ -18,6 +18,8 @@ export const schools: Translation<typeof schoolsWords> = {
   follows: 'Lo que sigue esta lista',
   tabs: 'Universidades recomendadas por nivel',
   emptyTier: 'Esta lista no tiene ninguna universidad %{tier}.',
+  emptySafety:
+    'Siguiente paso: afloja algo de lo que elegiste, o mira un community college cerca de casa, que admite a todos.',
   look: 'Universidades que te recomendamos',
   one: 'Universidad %{first} de %{count}',
   some: 'Universidades %{first} a %{last} de %{count}',

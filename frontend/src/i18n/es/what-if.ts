@@ -5,8 +5,6 @@ export const whatIf: Translation<typeof whatIfWords> = {
   whatIf: '¿Y si…?',
   whyNot: '¿Por qué no…?',
   whyNotThis: '¿Por qué no está en mi lista?',
-  whole: 'La lista en conjunto',
-  howWeCount: 'Cómo contamos',
   lead: 'Prueba otro número y mira qué universidades cambiarían de nivel. Nada de esto se guarda.',
   sat_score: 'SAT',
   act_score: 'ACT',

@@ -23,7 +23,9 @@ interface QuestionProps {
 function Question({ wish, say, onDismiss }: QuestionProps) {
   const t = useWords(choiceWords);
   const { text, lang } = useChoiceLabel()({ ...wish, strength: 'want' });
-  const refuse = (): void => say(wish, strengthOf(wish, true), { label: t('refused', { wish: text }), refused: text });
+  const refusal = t('refused', { wish: text });
+  const refuse = (): void => say(wish, strengthOf(wish, true), { label: refusal, refused: text });
+  const isRefused = isRefusal(wish.strength);
   return (
     <>
       <span lang={lang}>{t('asks', { wish: text })}</span>
@@ -32,10 +34,10 @@ function Question({ wish, say, onDismiss }: QuestionProps) {
       </button>
       <button
         type="button"
-        aria-label={`${t('noThanks')}: ${text}`}
-        onClick={isRefusal(wish.strength) ? refuse : onDismiss}
+        aria-label={isRefused ? refusal : `${t('noThanks')}: ${text}`}
+        onClick={isRefused ? refuse : onDismiss}
       >
-        {t('noThanks')}
+        {isRefused ? refusal : t('noThanks')}
       </button>
     </>
   );
@@ -69,6 +71,11 @@ export function chipClass(wish: Pick<Preference, 'kind' | 'strength'>, chosen: b
   return `choice-chip${chosen ? ' is-chosen' : ''}${chosen && isFirm ? ' is-must' : ''}`;
 }
 
+interface UndoButtonProps {
+  preferences: Pick<Preferences, 'undo' | 'undoes'>;
+  onUndo?: () => void;
+}
+
 interface ChoiceChipsProps {
   /** What they are, before the first chip. */
   label: string;
@@ -80,7 +87,8 @@ interface ChoiceChipsProps {
 }
 
 /** Suggestions and choices, a chip each: a tap takes one, makes it a must or takes it back, a small button dismisses it. */
-export function ChoiceChips({ label, shown, preferences: { say, undo, saving, failure }, after }: ChoiceChipsProps) {
+export function ChoiceChips({ label, shown, preferences, after }: ChoiceChipsProps) {
+  const { say, undo, saving, failure } = preferences;
   const t = useWords(choiceWords);
   const list = useRef<HTMLUListElement>(null);
   const [dismissed, setDismissed] = useState(false);
@@ -121,15 +129,7 @@ export function ChoiceChips({ label, shown, preferences: { say, undo, saving, fa
       ))}
       {dismissed && undo && (
         <li>
-          <Button
-            size="small"
-            onClick={() => {
-              setDismissed(false);
-              undo();
-            }}
-          >
-            {t('undo')}
-          </Button>
+          <UndoButton preferences={preferences} onUndo={() => setDismissed(false)} />
         </li>
       )}
       {after && <li>{after}</li>}
@@ -137,6 +137,22 @@ export function ChoiceChips({ label, shown, preferences: { say, undo, saving, fa
         <span role="status">{undo && !saving && failure === null ? t('saved') : ''}</span>
       </li>
     </ul>
+  );
+}
+
+/** Takes the last tap back, and says which; nothing where there is none. */
+export function UndoButton({ preferences: { undo, undoes }, onUndo }: UndoButtonProps) {
+  const t = useWords(choiceWords);
+  const labelOf = useChoiceLabel();
+  if (!undo) return null;
+  const act = (): void => {
+    onUndo?.();
+    undo();
+  };
+  return (
+    <Button size="small" onClick={act}>
+      <span>{undoes ? t('undoOf', { wish: labelOf(undoes).text }) : t('undo')}</span>
+    </Button>
   );
 }
 

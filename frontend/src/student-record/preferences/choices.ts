@@ -153,6 +153,13 @@ function wordsOf({ preferences, removed }: PreferenceList): Map<string, Word> {
   return new Map([...dismissed, ...chosen]);
 }
 
+/** The wish that a tap changed, before those that it ruled out; null where it changed none. */
+export function changedWish(before: PreferenceList, after: PreferenceList): Word['wish'] | null {
+  const [was, now] = [wordsOf(before), wordsOf(after)];
+  const changed = [...new Map([...now, ...was])].find(([id]) => !isSame(was.get(id), now.get(id)));
+  return changed?.[1].wish ?? null;
+}
+
 const isSame = (one: Word | undefined, other: Word | undefined): boolean =>
   (one?.said ?? null) === (other?.said ?? null) &&
   one?.how.holder === other?.how.holder &&

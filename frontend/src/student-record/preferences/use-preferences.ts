@@ -9,6 +9,7 @@ import { callKey, useCall } from '../../api/use-call';
 import { SessionContext } from '../../auth/session/session';
 import {
   bodyOf,
+  changedWish,
   type ChoiceConflict,
   confirmed,
   type How,
@@ -56,6 +57,8 @@ export interface Preferences {
   settled: () => Promise<PreferenceList | null>;
   /** Takes the newest change of this page back; null where there is none. */
   undo: (() => void) | null;
+  /** The wish that `undo` is about; null where it is about none. */
+  undoes: (Wish & { label: string }) | null;
   /** Set where another tab or device changed choices meanwhile: those that both changed, of which none may be left to decide. */
   elsewhere: readonly ChoiceConflict[] | null;
   /** Takes the other version of a choice, or keeps the own one, and stops asking; null stops telling. */
@@ -206,10 +209,8 @@ export function usePreferences(userId: string): Preferences {
   const read = useCall(routes.readPreferences, { userId }, { staleTime: 0, refetchOnWindowFocus: false });
   const [step, setStep] = useState<Record<'before' | 'after', PreferenceList> | null>(null);
   const guard = useRef<MayLeave | null>(null);
-  const { current, save, sendKept, isSaving, isUnsent, failure, lastSave, elsewhere, tell } = useSaving({
-    owner,
-    userId,
-  });
+  const who = { owner, userId };
+  const { current, save, sendKept, isSaving, isUnsent, failure, lastSave, elsewhere, tell } = useSaving(who);
   useSentLater(read.isSuccess || read.isError, sendKept);
   const change = (changed: (list: Tapped) => Tapped): void => {
     const before = current();
@@ -217,7 +218,7 @@ export function usePreferences(userId: string): Preferences {
     setStep(before && after ? { before, after } : null);
     if (after) save(after);
   };
-  const say: Preferences['say'] = (wish, said, how) => change((list) => withSaid(list, wish, said, how));
+  const say: Preferences['say'] = (...said) => change((list) => withSaid(list, ...said));
   const error = failure ?? read.error;
   return {
     reader: owner === userId ? 'student' : 'counselor',
@@ -251,6 +252,7 @@ export function usePreferences(userId: string): Preferences {
             setStep(null);
             save(mergeChoices(step.after, step.before, current() ?? step.after).list);
           },
+    undoes: step && changedWish(step.before, step.after),
     elsewhere,
     decide: (conflict, takeOther) => {
       const left = elsewhere?.filter((one) => one !== conflict) ?? [];

@@ -18,12 +18,10 @@ interface FirmlyProps {
   choices: FitNote['choices'];
   generation: Generation;
   label: string;
-  /** The label where several buttons have the same. */
-  fullLabel?: string;
 }
 
 /** Makes choices hold without exceptions and asks for a list that keeps them, or leads to all choices. */
-function Firmly({ userId, choices, generation, label, fullLabel }: FirmlyProps) {
+function Firmly({ userId, choices, generation, label }: FirmlyProps) {
   const t = useWords(listWords);
   const { list, say, settled, saving, failure, retry } = usePreferences(userId);
   const strengthOf = (id: string) => list?.preferences.find((one) => one.id === id)?.strength ?? 'must';
@@ -43,7 +41,6 @@ function Firmly({ userId, choices, generation, label, fullLabel }: FirmlyProps) 
             variant="outlined"
             sx={{ minHeight: 44 }}
             disabled={!list || saving}
-            aria-label={fullLabel}
             onClick={() => void hold()}
           >
             <span>{label}</span>
@@ -76,9 +73,7 @@ export default function RelaxedNotes({ userId, relaxed, fit, generation }: Relax
         <Alert key={one.id} severity="warning" variant="outlined">
           <div {...sent}>{one.says}</div>
           {generation && (
-            <Firmly
-              {...{ userId, generation, choices: [one], label: t('undo'), fullLabel: t('undoOf', { wish: one.label }) }}
-            />
+            <Firmly {...{ userId, generation, choices: [one], label: t('undoOf', { wish: one.label }) }} />
           )}
         </Alert>
       ))}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
 import type { Tier } from '@contract/text';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
@@ -12,7 +11,7 @@ import { filtered, type Known, type ListLook, sorted, usefulFilters } from './li
 import { useListTools } from './list-tools';
 import { BESIDE, SchoolCarousel } from './school-carousel';
 import { countOfTiers, firstTier, pageOf, schoolsOfTier } from './school-choice';
-import { TierTabs } from './tier-tabs';
+import { EmptyTier, TierTabs } from './tier-tabs';
 import { type LookedAt, useUnfolds } from './use-list-look';
 import type { Reviews } from './use-reviews';
 import { schoolsWords } from './words';
@@ -139,7 +138,7 @@ export function SchoolBrowser({ lookedAt: asked, ...props }: SchoolBrowserProps)
       counts={countOfTiers(schools)}
       onChange={(next) => seen.change({ tier: next, school: null })}
     >
-      {!school && <Typography sx={{ py: 4, color: 'text.secondary' }}>{t('emptyTier', { tier })}</Typography>}
+      {!school && <EmptyTier tier={tier} />}
       {school && (
         <Box sx={{ containerType: 'inline-size' }}>
           <Box sx={besideEachOther}>

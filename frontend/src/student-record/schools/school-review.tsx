@@ -168,7 +168,7 @@ export function ReadOnlyReview({ stored }: { stored: StoredFeedback | undefined 
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
         The student’s review
       </Typography>
-      {!decided && <Typography>Not reviewed yet.</Typography>}
+      {!decided && <Typography>Not reviewed on this list yet. Earlier lists hold earlier reviews.</Typography>}
       {decided && (
         <>
           <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 700 }}>

@@ -3,7 +3,20 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { TIERS } from '@contract/limits';
 import type { Tier } from '@contract/text';
+import { useWords } from '../../i18n/words';
+import { schoolsWords } from './words';
 import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
+
+/** What a tab says that holds no school, and what to do about a Safety. */
+export function EmptyTier({ tier }: { tier: Tier }) {
+  const t = useWords(schoolsWords);
+  return (
+    <Box sx={{ py: 4, color: 'text.secondary' }}>
+      {t('emptyTier', { tier })}
+      {tier === 'Safety' && <div>{t('emptySafety')}</div>}
+    </Box>
+  );
+}
 
 interface TierTabsProps {
   /** What the tabs choose among, for screen readers. */

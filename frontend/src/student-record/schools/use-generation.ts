@@ -20,13 +20,9 @@ const pollAfter = (status: GenerationStatus | undefined): number | false => {
 /** Everything a generation writes is read again. */
 const readAgain = (cache: QueryClient): Promise<unknown> =>
   Promise.all(
-    [
-      routes.readNextStep,
-      routes.readRecommendations,
-      routes.readListOdds,
-      routes.readDashboard,
-      routes.readCounselorView,
-    ].map((route) => cache.invalidateQueries({ queryKey: callKey(route) })),
+    [routes.readNextStep, routes.readRecommendations, routes.readDashboard, routes.readCounselorView].map((route) =>
+      cache.invalidateQueries({ queryKey: callKey(route) }),
+    ),
   );
 
 export interface Generation {

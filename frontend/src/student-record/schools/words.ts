@@ -19,6 +19,7 @@ export const schoolsWords = defineWords('schools', {
   follows: 'What this list follows',
   tabs: 'Recommended schools by type',
   emptyTier: 'This list holds no %{tier} school.',
+  emptySafety: 'Next step: loosen a choice, or look at a community college near home, which admits everyone.',
   look: 'Schools we recommend for you',
   one: 'School %{first} of %{count}',
   some: 'Schools %{first} to %{last} of %{count}',

@@ -1,13 +1,11 @@
 import { MESSAGES } from '@contract/messages';
 import { defineWords } from '../../i18n/words';
 
-/** What can be asked of a list as a whole. The answers themselves are the server's. */
+/** The questions students ask about a list. The server writes the answers. */
 export const whatIfWords = defineWords('whatIf', {
   whatIf: 'What if…',
   whyNot: 'Why not…?',
   whyNotThis: 'Why isn’t it on my list?',
-  whole: 'The list as a whole',
-  howWeCount: 'How we count',
   lead: 'Try another number and see which schools would move to another tier. Nothing here is saved.',
   sat_score: 'SAT',
   act_score: 'ACT',

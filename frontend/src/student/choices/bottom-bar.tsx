@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { savingWords } from '../../autosave/saving-words';
 import { useWords } from '../../i18n/words';
+import { UndoButton } from '../../student-record/preferences/choice-chips';
 import { choiceWords } from '../../student-record/preferences/choice-words';
 import { OtherChoices } from '../../student-record/preferences/other-choices';
 import type { Preferences } from '../../student-record/preferences/use-preferences';
@@ -49,11 +49,7 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
         <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', '&:empty': { position: 'absolute' } }}>
           {told && <span>{told}</span>}
         </Box>
-        {undo && (
-          <Button size="small" onClick={undo}>
-            {t('undo')}
-          </Button>
-        )}
+        <UndoButton preferences={preferences} />
         <Box sx={{ flex: '1 1 260px', display: 'flex', justifyContent: 'flex-end', gap: 1 }}>{children}</Box>
       </Box>
     </Box>

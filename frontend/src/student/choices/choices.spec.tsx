@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { SessionContext, type SessionState } from '../../auth/session/session';
 import { writeHint } from '../../auth/session/session-hint';
 import AnswerChoices from '../../student-record/preferences/answer-choices';
@@ -60,11 +60,18 @@ function store({ corrections, skipped = [] }: SavePreferencesBody): PreferenceLi
   };
 }
 
+/** The browser's own way back. */
+function BrowserBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Browser back</button>;
+}
+
 function open(page: ReactNode): void {
   render(
     <QueryClientProvider client={freshCache()}>
       <SessionContext value={SIGNED_IN}>
         <MemoryRouter initialEntries={['/here']}>
+          <BrowserBack />
           <Routes>
             <Route path="/here" element={page} />
             <Route path="/rec" element={<h1>Schools</h1>} />
@@ -158,7 +165,7 @@ describe('below a question', () => {
     ];
     list = { ...list, suggestions };
     open(below('2'));
-    await tap('No thanks: Texas');
+    await tap('Not Texas');
     await tap('No snow');
     await tap('No snow If possible');
     await saved();
@@ -174,7 +181,7 @@ describe('below a question', () => {
     await tap('No thanks: Big city');
     expect(screen.queryByText('Big city?')).toBeNull();
     expect(saves().at(-1)?.corrections).toEqual([{ kind: 'setting', value: 'city', strength: 'removed' }]);
-    await tap('Undo');
+    await tap('Undo: Big city');
     await screen.findByText('Big city?');
   });
 
@@ -386,6 +393,10 @@ describe('Quick check', () => {
     await screen.findByText('Question 1 of 6');
     expect(titles()).toEqual(['Where would you go to college?']);
     await tap('Next');
+    await screen.findByText('Question 2 of 6');
+    await tap('Browser back');
+    await screen.findByText('Question 1 of 6');
+    await tap('Next');
     await tap('Not sure yet');
     await screen.findByText('Question 3 of 6');
     await tap('Small size');
@@ -445,12 +456,12 @@ describe('My choices', () => {
     const college = await screen.findByRole('region', { name: 'Kind of college' });
     const tools = within(college);
     await userEvent.selectOptions(tools.getByLabelText('How much it counts: Small size'), 'Must have');
-    await userEvent.click(tools.getByRole('checkbox', { name: 'No exceptions' }));
+    await userEvent.click(tools.getByRole('checkbox', { name: 'Keep to this even if my list gets short' }));
     await saved();
     expect(list.preferences).toMatchObject([{ strength: 'must', no_exceptions: true }]);
     await userEvent.click(tools.getByRole('button', { name: 'Remove: Small size' }));
     expect(tools.getByText('Nothing chosen yet.')).toBeTruthy();
-    await tap('Undo');
+    await tap('Undo: Small size');
     expect(tools.getByLabelText('How much it counts: Small size')).toBeTruthy();
     await tap('Make a new list');
     await screen.findByRole('heading', { name: 'Schools' });
@@ -475,7 +486,7 @@ describe('My choices', () => {
     suggestions = [aSuggestion(texas, 'Texas', '3', { asks: true, strength: 'avoid' })];
     list = { ...list, suggestions };
     open(<MyChoicesPage />);
-    await tap(/^No thanks: /);
+    await tap(/^Not /);
     const refused = await screen.findByLabelText<HTMLSelectElement>(/^How much it counts: /);
     expect(refused.selectedOptions[0]?.textContent).toBe('Rather not');
     expect(refused.closest('li')?.textContent).not.toContain('Not Texas');

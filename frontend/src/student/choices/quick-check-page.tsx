@@ -6,7 +6,7 @@ import { pages } from '@contract/pages';
 import { ESSENTIALS } from '@contract/preference-values';
 import type { PreferenceList } from '@contract/preferences';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { keepWhileHere, readKept } from '../../auth/session/session-hint';
@@ -27,9 +27,12 @@ import { CheckCard } from './check-card';
 import { useNewList } from './use-new-list';
 import { choicePageWords } from './words';
 
-/** Set by Tasks, which asked for the list that is being made meanwhile. */
+/** What the history holds of a visit. */
 interface QuickCheckState {
+  /** Set by Tasks, which asked for the list that is being made meanwhile. */
   started?: boolean;
+  /** The card that a phone shows; the browser's own way back leads to the one before. */
+  card?: number;
 }
 
 const CARDS = [...GROUPS, 'income'] as const;
@@ -81,7 +84,9 @@ interface CardsProps {
 function useCards({ userId, list, incomeIsOpen }: Omit<CardsProps, 'preferences'>) {
   const oneByOne = useMediaQuery(PHONE, { noSsr: true });
   const [{ cards, at: first }] = useState(() => resumed(userId, openCards(list, incomeIsOpen)));
-  const [at, setAt] = useState(first);
+  const { state } = useLocation() as { state: QuickCheckState | null };
+  const navigate = useNavigate();
+  const at = Math.min(state?.card ?? first, Math.max(0, cards.length - 1));
   const grid = useRef<HTMLDivElement>(null);
   const wasAt = useRef(at);
   useEffect(() => {
@@ -96,8 +101,13 @@ function useCards({ userId, list, incomeIsOpen }: Omit<CardsProps, 'preferences'
     grid,
     at: oneByOne ? at : null,
     isLast,
-    goOn: (): void => setAt(isLast ? at : at + 1),
-    goBack: oneByOne && at > 0 ? () => setAt(at - 1) : null,
+    goOn: (): void => {
+      if (!isLast) void navigate('.', { state: { ...state, card: at + 1 } });
+    },
+    goBack:
+      oneByOne && at > 0
+        ? () => void (at > first ? navigate(-1) : navigate('.', { replace: true, state: { ...state, card: at - 1 } }))
+        : null,
     finish: (): void => keepWhileHere(userId, KEPT, ['done', ...cards].join()),
   };
 }

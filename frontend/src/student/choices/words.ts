@@ -60,7 +60,7 @@ export const choicePageWords = defineWords('choicePages', {
   must_not: 'Never',
   family: 'from my family',
   howMuch: 'How much it counts: %{wish}',
-  noExceptions: 'No exceptions',
+  noExceptions: 'Keep to this even if my list gets short',
   removeOf: 'Remove: %{wish}',
   dismissed: 'Dismissed (%{smart_count}) |||| Dismissed (%{smart_count})',
   bringBack: 'Bring back: %{wish}',

@@ -12,7 +12,7 @@ import { useAsSent, useWords } from '../../i18n/words';
 import { NoList } from '../../student-record/schools/no-list';
 import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
 import { placeOf } from '../../student-record/schools/school-facts';
-import { TierTabs } from '../../student-record/schools/tier-tabs';
+import { EmptyTier, TierTabs } from '../../student-record/schools/tier-tabs';
 import { useGeneration } from '../../student-record/schools/use-generation';
 import { schoolsWords } from '../../student-record/schools/words';
 import { Page } from '../../ui/page';
@@ -62,7 +62,7 @@ function CompactList({ schools }: { schools: readonly Recommendation[] }) {
   const shown = schoolsOfTier(schools, tier);
   return (
     <TierTabs label={t('tabs')} tier={tier} counts={countOfTiers(schools)} onChange={setTier}>
-      {shown.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('emptyTier', { tier })}</Typography>}
+      {shown.length === 0 && <EmptyTier tier={tier} />}
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {shown.map((school) => (
           <CompactCard key={school.name} school={school} />

@@ -33,8 +33,6 @@ const groundFor = (sources: ChatSources, subject: Subject | null, facts: readonl
   facts: new Map(facts.map((fact, at) => [String(at), fact])),
   places: sources.places,
   system,
-  // Whether a federal form may be named is asked before.
-  mayNameFederalAid: true,
   college: subject && {
     names: subject.names,
     tier: subject.tier,

@@ -24,6 +24,5 @@ const aboutOf = (student: ChatInput['student']) =>
     ? {
         homeState: student.studentInput.homeState,
         wanted: chosenFields(student.studentInput),
-        mayNameFederalAid: student.studentInput.discretion.advisesFafsa,
       }
-    : { homeState: null, wanted: [], mayNameFederalAid: true };
+    : { homeState: null, wanted: [] };

@@ -136,7 +136,7 @@ function tuitionsFor(college: CollegeFacts, homeState: string | null): (number |
   return [kind === 'out_of_state' ? other : own];
 }
 
-function moneyFacts(college: CollegeFacts, homeState: string | null, mayNameFederalAid: boolean): Told[] {
+function moneyFacts(college: CollegeFacts, homeState: string | null): Told[] {
   const price = priceFor(college, homeState);
   return [
     price
@@ -155,7 +155,7 @@ function moneyFacts(college: CollegeFacts, homeState: string | null, mayNameFede
       'before aid sticker',
       tuitionsFor(college, homeState).flatMap(roundedWays),
     ),
-    mayNameFederalAid ? fact('aid', pell(college)) : null,
+    fact('aid', pell(college)),
     college.net_price_calculator_url === null ? null : fact('price', 'It has a net price calculator'),
   ];
 }
@@ -183,15 +183,14 @@ export interface FactsFor {
   homeState: string | null;
   /** The 2-digit fields the student has in mind. */
   wanted: readonly string[];
-  mayNameFederalAid: boolean;
 }
 
 /** The published facts of one college, each in one plain sentence. */
-const publishedFacts = (college: CollegeFacts, { homeState, wanted, mayNameFederalAid }: FactsFor): Told[] => [
+const publishedFacts = (college: CollegeFacts, { homeState, wanted }: FactsFor): Told[] => [
   ...placeFacts(college),
   ...outcomeFacts(college),
   ...testFacts(college),
-  ...moneyFacts(college, homeState, mayNameFederalAid),
+  ...moneyFacts(college, homeState),
   ...fieldFacts(college, wanted),
 ];
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { isOpen } from '../../../guidance/safeguarding/sensitivity';
+import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import type { Evidence } from '../../../contract/text';
 import { rememberedOf } from '../../../platform/runtime/remembered-of';
 import type { Claim } from '../../ai-task';
 import { repeatsSystem } from '../../prompting';
-import { namesFederalAid } from '../../safety/privacy/aid-forms';
 import { cleanText } from '../../safety/sanitise';
 import { gateSentences } from '../../sentence-gate';
 import { quotedIn } from '../quoted';
@@ -69,20 +68,15 @@ const DEADLINE =
 const DECEIVES = /\b(?:say|claim|pretend|tell them) that you\b|\bpretend(?:ing)? (?:to|you)\b/i;
 
 /** Why this is shown to nobody, whatever it rests on; null where nothing speaks against it. */
-function neverShown(
-  text: string,
-  outside: string,
-  { system, mayNameFederalAid }: Pick<Ground, 'system' | 'mayNameFederalAid'>,
-): string | null {
+function neverShown(text: string, outside: string, { system }: Pick<Ground, 'system'>): string | null {
   if (!/\p{L}/u.test(text) || MASK.test(text)) return 'mask';
   if (repeatsSystem(text, system)) return 'instructions';
   if (isUnfit(text)) return 'unfit';
   if (CHANCES.test(outside)) return 'chances';
   if (DECEIVES.test(outside)) return 'a deceit';
   if (HIDDEN.test(outside)) return 'sensitive';
-  if (!mayNameFederalAid && namesFederalAid(text)) return 'federal aid';
   // 'What did she say the last time?' asks of a visit; in a student's own mouth it is a farewell.
-  return isOpen(outside.replace(/\bthe last time\b/gi, 'then')) ? null : 'sensitive';
+  return holdsDanger(outside.replace(/\bthe last time\b/gi, 'then')) ? 'sensitive' : null;
 }
 
 /** The words written as names that stand nowhere in what is known. */

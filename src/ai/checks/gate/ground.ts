@@ -52,7 +52,6 @@ export interface Ground {
   facts: ReadonlyMap<string, Fact>;
   places: readonly { own: StudentInputAnswer; sentInput: string }[];
   system: string;
-  mayNameFederalAid: boolean;
   /** The college that is spoken of and the names of others that may not be. */
   college: { names: readonly string[]; tier: Tier | null; others: readonly string[] } | null;
 }

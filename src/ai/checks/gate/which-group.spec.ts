@@ -12,12 +12,11 @@ const LAW =
 /** Whether a hosted service's sentence is shown that rests on a reason of the list. */
 function isShown(reason: string, text: string): boolean {
   const candidate = aCandidate(college, { reasons: [{ kind: 'field', text: reason, evidence: null }] });
-  const facts = factsOfCandidate(candidate, 0, { homeState: 'ME', wanted: [], mayNameFederalAid: true });
+  const facts = factsOfCandidate(candidate, 0, { homeState: 'ME', wanted: [] });
   const ground: Ground = {
     facts: new Map(facts.map((fact) => [fact.id, fact])),
     places: [],
     system: '',
-    mayNameFederalAid: true,
     college: { names: [college.name], tier: 'Match', others: [] },
   };
   const id = facts.find((fact) => fact.text === reason)?.id ?? '';

@@ -8,12 +8,11 @@ const [, lakeland] = threeColleges();
 
 /** What a hosted service is told of a public college, and what its sentences are held against. */
 function told(homeState: string | null) {
-  const facts = factsOfCandidate(aCandidate(lakeland), 0, { homeState, wanted: [], mayNameFederalAid: true });
+  const facts = factsOfCandidate(aCandidate(lakeland), 0, { homeState, wanted: [] });
   const ground: Ground = {
     facts: new Map(facts.map((fact) => [fact.id, fact])),
     places: [],
     system: '',
-    mayNameFederalAid: true,
     college: { names: [lakeland.name], tier: 'Match', others: [] },
   };
   const saying = (words: string): string => facts.find(({ text }) => text.includes(words))?.id ?? '';

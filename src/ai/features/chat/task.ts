@@ -3,8 +3,8 @@ import { helpMessage, type MessagePlace } from '../../../contract/help-messages'
 import { CHAT_DEADLINE_MS } from '../../../contract/limits';
 import { pages } from '../../../contract/pages';
 import type { DangerSign } from '../../../contract/safeguarding';
-import type { StudentInput } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
+import { statesStatus } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask, SaidBefore } from '../../ai-task';
 import { isOtherLanguage } from '../../text/language';
 import { evidenceOf } from '../../text/quotes';
@@ -15,9 +15,6 @@ import { chatSentence, type ChatVerdict, evidenceFor } from './checks/chat-sente
 import { statesSomething } from '../../checks/gate/manner';
 import { withoutTexts } from '../../checks/gate/prose';
 import { spokenFacts } from '../../checks/chat/spoken-facts';
-import { mayNameFafsa } from './may-name-fafsa';
-import { namesFederalAid } from '../../safety/privacy/aid-forms';
-import { forReaders } from '../../safety/privacy/for-readers';
 import { wordsOf as sentencesOf } from '../../../platform/text/words';
 import { quotedIn } from '../../checks/quoted';
 import type { ChatCollege, ChatInput, ChatReply, ToolResult } from '../../generated-words';
@@ -95,12 +92,6 @@ function evidenceIn(text: string, { student }: ChatInput): Evidence[] {
   });
 }
 
-/** The material with what is learned in the chat itself of which advice could harm. */
-const advised = (input: ChatInput, studentInput: StudentInput): StudentInput => ({
-  ...studentInput,
-  discretion: { ...studentInput.discretion, advisesFafsa: mayNameFafsa(input) },
-});
-
 /**
  * A result as a provider may see it: no name. It is made of what of the student may be sent, so that nothing more is left out of it: our
  * own words on foster care or on students without papers tell of nobody, and would be gone.
@@ -112,14 +103,13 @@ function maskedResult(result: ToolResult, names: readonly string[]): ToolResult 
 
 /** Tools over what may leave the machine; what they answer is masked as everything else. */
 const shownTools =
-  ({ toolsFor }: ChatInput, names: readonly string[], mayNameForm: boolean): ChatInput['toolsFor'] =>
+  ({ toolsFor }: ChatInput, names: readonly string[]): ChatInput['toolsFor'] =>
   (student) =>
     (toolsFor?.(student) ?? []).map((tool) => ({
       ...tool,
       run: (args: unknown) => {
         const result = tool.run(args);
-        if (!result || (!mayNameForm && namesFederalAid(result.reply.text))) return null;
-        return maskedResult(result, names);
+        return result && maskedResult(result, names);
       },
     }));
 
@@ -149,7 +139,6 @@ const NO_SOURCES: ChatReply['sources'] = { evidence: [], links: [], facts: null 
 
 function verdictOn(text: string, input: ChatInput, sentInput: ChatInput, before: readonly SaidBefore[]): ChatVerdict {
   if (repeatsSystem(text, SYSTEM)) return { distrusted: true };
-  if (!mayNameFafsa(input) && namesFederalAid(text)) return { dropped: true };
   if (!input.named) return chatSentence({ text, before, system: SYSTEM }, input, sentInput);
   return withName(
     chatSentence({ text: text.replaceAll(NAME, SOMEBODY), before, system: SYSTEM }, input, sentInput),
@@ -201,20 +190,23 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   settledByRule(input) {
     const { sign } = input;
     if (sign !== null && sign.kinds.length > 0) return inPlaceOfAnswer(sign, input);
-    return input.isRuled ? input.offline() : null;
+    // A message has no switch: one that states somebody's immigration status is answered here.
+    return input.isRuled || statesStatus(input.text) ? input.offline() : null;
   },
 
   sentInput(input, names) {
-    const mask = (text: string): string => maskText(forReaders(text).text, names);
-    const history = input.history.map(({ role, text }) => ({ role, text: mask(text) }));
+    const mask = (text: string): string => maskText(text, names);
+    const history = input.history
+      .filter(({ text }) => text.trim() !== '' && !statesStatus(text))
+      .map(({ role, text }) => ({ role, text: mask(text) }));
     return {
       ...input,
       text: mask(input.text),
-      toolsFor: input.toolsFor && shownTools(input, names, mayNameFafsa(input)),
-      history: history.filter(({ text }) => text.trim() !== ''),
+      toolsFor: input.toolsFor && shownTools(input, names),
+      history,
       student: input.student && {
         ...input.student,
-        studentInput: shownStudentInput(advised(input, input.student.studentInput), names),
+        studentInput: shownStudentInput(input.student.studentInput, names),
       },
     };
   },

@@ -4,13 +4,11 @@ import { DANGER_KINDS, type DangerSign } from '../../../contract/safeguarding';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask } from '../../ai-task';
 import type { Aside } from '../../opening-line';
-import { coach, helpToBegin, leftAlone } from './built-in/coach';
+import { coach, helpToBegin } from './built-in/coach';
 import { isOtherLanguage, mixesSpanish } from '../../text/language';
 import { wordsOf } from '../../text/sentences';
 import { claimsInText, withoutTexts } from '../../checks/gate/prose';
 import { coachingRests, coachingSentence } from './checks/coaching-sentence';
-import { namesFederalAid } from '../../safety/privacy/aid-forms';
-import { forReaders } from '../../safety/privacy/for-readers';
 import { maskText } from '../../safety/masking/mask-text';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { gateSentences } from '../../sentence-gate';
@@ -85,14 +83,14 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
     const { question, answer, keptOut } = input;
     // Where a rule names a danger, nobody outside is asked.
     const isOurs = keptOut === true || holdsDanger(answer, question);
-    const settledByRule = helpToBegin(input) ?? leftAlone(input) ?? (isOurs ? coach(input) : null);
+    const settledByRule = helpToBegin(input) ?? (isOurs ? coach(input) : null);
     return settledByRule === null ? null : feedback(settledByRule);
   },
 
   sentInput: ({ question, answer, ...rest }, names) => ({
     ...rest,
     question: maskText(question, names),
-    answer: maskText(forReaders(answer).text, names),
+    answer: maskText(answer, names),
   }),
 
   prompt: ({ question, answer, grade }) =>
@@ -113,8 +111,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   checkSentence(sentence, input, sentInput) {
     if (repeatsSystem(sentence, SYSTEM)) return null;
-    // Whom a federal form could harm is not known here, and an answer is coached as well without it.
-    const clean = namesFederalAid(sentence) ? '' : coachingSentence(sentence, input.answer, sentInput.answer);
+    const clean = coachingSentence(sentence, input.answer, sentInput.answer);
     return clean && (coachingRests(clean, input, sentInput, SYSTEM) ? clean : '');
   },
 

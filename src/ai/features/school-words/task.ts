@@ -5,7 +5,7 @@ import type { AiTask, PromptRoom } from '../../ai-task';
 import { nameInText } from './built-in/facts';
 import { chosenFields } from '../../text/chosen-programs';
 import { builtInSchoolWords } from './built-in/school-words';
-import { isOpen } from '../../../guidance/safeguarding/sensitivity';
+import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { factsOfCandidate } from '../../checks/facts/college-facts';
 import { factsOfStudent } from '../../checks/facts/student-facts';
@@ -69,7 +69,7 @@ function safe({ studentInput, candidates }: SchoolWordsInput): SchoolWordsInput 
       ...candidate,
       reasons: candidate.reasons.map((reason) => {
         const at = reason.evidence;
-        const lost = at !== null && (!isOpen(at.quote) || leftOut.has(placeOf(at)));
+        const lost = at !== null && (holdsDanger(at.quote) || leftOut.has(placeOf(at)));
         return lost ? { ...reason, evidence: null } : reason;
       }),
     })),
@@ -92,7 +92,6 @@ function factsOf({ studentInput, candidates }: SchoolWordsInput): Fact[][] {
   const about = {
     homeState: studentInput.homeState,
     wanted: chosenFields(studentInput),
-    mayNameFederalAid: studentInput.discretion.advisesFafsa,
   };
   return candidates.map((candidate, place) => factsOfCandidate(candidate, place, about));
 }
@@ -130,7 +129,6 @@ function groundsOf(input: SchoolWordsInput, sentInput: SchoolWordsInput): Ground
       facts: new Map([...facts, ...student].map((fact) => [fact.id, fact])),
       places,
       system: SYSTEM,
-      mayNameFederalAid: input.studentInput.discretion.advisesFafsa,
       college: {
         names: [college.name, nameInText(college), ...college.aliases],
         tier,

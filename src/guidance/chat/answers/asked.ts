@@ -3,7 +3,7 @@ import type { ChatAsk } from '../../../contract/chat-asks';
 import { AID_FORM_NAMES, type DueItem } from '../../../contract/year-due';
 import { ROUND_NAMES } from '../../../contract/year-plan';
 import { articles, terms } from '../../articles/article';
-import { articleFor, articleReply, termReply } from '../tools/articles';
+import { articleReply, termReply } from '../tools/articles';
 import { balance } from '../tools/balance';
 import { collegeCard } from '../tools/college-facts';
 import { comparison } from '../tools/compare';
@@ -36,10 +36,10 @@ function dueWords({ kind, name, round, form }: DueItem, { language }: Gathered):
 
 /** The next dates of the student's plan; those that are over are left to the page. */
 function year(gathered: Gathered): ChatReply {
-  const { language, due = [], mayNameFafsa } = gathered;
+  const { language, due = [] } = gathered;
   const say = chatSay(language);
   const today = new Date().toISOString().slice(0, 10);
-  const ahead = due.filter(({ dueOn, form }) => dueOn >= today && (mayNameFafsa || form !== 'fafsa'));
+  const ahead = due.filter(({ dueOn }) => dueOn >= today);
   const day = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     month: 'long',
     day: 'numeric',
@@ -98,7 +98,7 @@ const shelf = (gathered: Gathered): ChatReply =>
   reply([chatSay(gathered.language)('articles_all', { count: articles().size })], {
     suggestions: buttons(
       gathered,
-      SHELF.map((id) => ({ kind: 'article', id: articleFor(id, gathered)?.id ?? id })),
+      SHELF.map((id) => ({ kind: 'article', id })),
     ),
   });
 
@@ -141,8 +141,8 @@ const ANSWERS: AnswerOf = {
     }),
   articles: (_, gathered) => shelf(gathered),
   article: ({ id }, gathered) => {
-    const article = articleFor(id, gathered);
-    return article && articleReply(article, gathered);
+    const article = articles().get(id);
+    return article ? articleReply(article, gathered) : null;
   },
   term: ({ id }, gathered) => {
     const term = terms().get(id);

@@ -6,7 +6,6 @@ import { collegeFactsTool } from './college-facts';
 import { compare } from './compare';
 import { fit } from './fit';
 import type { Gathered } from './gathered';
-import { listOdds } from './list-odds';
 import { ownList } from './own-list';
 import { changePreference, ownPreferences } from './preferences';
 import { searchCatalogue } from './search-catalogue';
@@ -25,7 +24,6 @@ const TOOLS = [
   whatIf,
   whyCollege,
   balance,
-  listOdds,
   ownPreferences,
   changePreference,
   whoReads,

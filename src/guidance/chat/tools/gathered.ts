@@ -15,7 +15,6 @@ import { labelOf } from '../answers/labels';
 import { chatSay, reply } from '../answers/reply';
 import type { CollegeNames } from '../college-mentions';
 import type { Shelf } from '../finder';
-import { isSafeWithoutPapers } from './may-show';
 
 /** All that a tool may look at: one person, and the catalogue. */
 export interface Gathered {
@@ -33,8 +32,6 @@ export interface Gathered {
   whyNot?: ReadonlyMap<number, WhyNotAnswer>;
   /** What is due in the student's plan, the earliest first; left out where nobody asked. */
   due?: readonly DueItem[];
-  /** False where no federal form of aid may be named to this person. */
-  mayNameFafsa: boolean;
 }
 
 /** The same for a tool that needs a student. */
@@ -156,9 +153,7 @@ const MOST_BUTTONS = 5;
 export const buttons = (gathered: Gathered, asks: readonly (ChatAsk | null | false)[]): ChatSuggestion[] => {
   const seen = new Set<string>();
   return asks
-    .flatMap((ask) =>
-      ask && (gathered.mayNameFafsa || isSafeWithoutPapers(ask)) ? [{ label: labelOf(ask, gathered), ask }] : [],
-    )
+    .flatMap((ask) => (ask ? [{ label: labelOf(ask, gathered), ask }] : []))
     .filter(({ label }) => !seen.has(label) && seen.add(label))
     .slice(0, MOST_BUTTONS);
 };

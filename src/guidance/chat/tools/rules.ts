@@ -2,13 +2,12 @@
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { StudentInput } from '../../../contract/student-input';
 import type { WhatIfAnswer, WhatIfChanges } from '../../../contract/what-if';
+import { footingWith, whatIf } from '../../../recommendations/explain/what-if';
 import { criteriaOf } from '../../../recommendations/search/criteria';
 import { isBroken } from '../../../recommendations/search/criterion';
 import { homeOf } from '../../../recommendations/search/home';
 import { meantPrograms } from '../../../recommendations/search/program-criteria';
 import { fitsOn } from '../../../recommendations/tiers/student-fits.service';
-import { footingWith } from '../../../recommendations/what-if/footing';
-import { whatIf } from '../../../recommendations/what-if/what-if';
 import type { OwnSchool } from './gathered';
 
 /** What other numbers or another home state would change on a list; no new list is searched for. */

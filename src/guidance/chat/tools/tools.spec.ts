@@ -6,7 +6,7 @@ import { CollegeNames } from '../college-mentions';
 import { toolsOver } from './all-tools';
 
 const names = new CollegeNames(CATALOGUE);
-const AROUND = { catalogue: CATALOGUE, names, language: 'en', shelf: 'student', mayNameFafsa: true } as const;
+const AROUND = { catalogue: CATALOGUE, names, language: 'en', shelf: 'student' } as const;
 const toolsOf = (id: string | null): AiTool[] => {
   const person = id === null ? { student: null, fitOf: null } : studentNamed(id);
   return toolsOver({ ...person, ...AROUND });
@@ -141,13 +141,8 @@ describe('what tools say', () => {
     expect(run('change_preference', { words: 'what time is it' })).toBeNull();
   });
 
-  it('serves no article on a near miss, and none that names a federal form to whom it could harm', () => {
+  it('serves no article on a near miss', () => {
     expect(run('read_article', { question: 'who won the super bowl' })).toBeNull();
-    const { student, fitOf } = studentNamed('kayleen');
-    const [article] = toolsOver({ student, fitOf, ...AROUND, mayNameFafsa: false }).filter(
-      ({ name }) => name === 'read_article',
-    );
-    expect(article.run({ question: 'what is the fafsa' })?.reply.text).not.toMatch(/FAFSA|Pell|federal/);
-    expect(article.run({ question: 'how do i ask for a rec letter' })).not.toBeNull();
+    expect(run('read_article', { question: 'how do i ask for a rec letter' })).not.toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { CollegeNames } from '../college-mentions';
 import { toolsOver } from './all-tools';
 
 const names = new CollegeNames(CATALOGUE);
-const AROUND = { catalogue: CATALOGUE, names, language: 'en', shelf: 'student', mayNameFafsa: true } as const;
+const AROUND = { catalogue: CATALOGUE, names, language: 'en', shelf: 'student' } as const;
 const NELL = personWithoutState('nell');
 const toolSays = (name: string, args: unknown, person: ReturnType<typeof personOf> | null = NELL): string =>
   toolsOver({ ...(person ?? { student: null, fitOf: null }), ...AROUND })

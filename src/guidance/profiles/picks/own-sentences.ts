@@ -1,6 +1,6 @@
 import { questionFacts, type Topic } from '../../../contract/forms/question-facts';
 import { parentForm } from '../../../contract/forms/parent-form';
-import type { StudentInputAnswer } from '../../../contract/student-input';
+import type { SavedAnswer, StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
 import { wholeSentences } from '../../../ai/text/whole-sentences';
 import { readable } from '../../../platform/text/readable-text';
@@ -37,7 +37,7 @@ function isOfSelf(at: Place): boolean {
   return at.form_id !== parentForm.id && facts !== null && !facts.role.aboutCollege && !NEVER.has(facts.topic);
 }
 
-/** The whole sentences of an answer, as it stands, that also stand in what of it others may read. */
+/** The whole sentences of an answer, as it stands, that also stand in it as it is read. */
 export function openSentences(typed: string, open: string): string[] {
   const readableByOthers = new Set(wholeSentences(open).map(({ text }) => text));
   return wholeSentences(readable(typed))
@@ -45,8 +45,15 @@ export function openSentences(typed: string, open: string): string[] {
     .filter((text) => readableByOthers.has(text) && typed.includes(text));
 }
 
-/** The sentences a student may star: of `typed`, the answers as they stand, what stands in `open`, the same without what is theirs alone. */
-export function sentencesToStar(typed: readonly StudentInputAnswer[], open: readonly StudentInputAnswer[]): Evidence[] {
+/**
+ * The sentences a student may star: of `typed`, the answers as they stand, what stands in `open`, the same without kept-out answers. Those of
+ * an answer that sounds personal come last.
+ */
+export function sentencesToStar(
+  typed: readonly (StudentInputAnswer & Partial<SavedAnswer>)[],
+  open: readonly StudentInputAnswer[],
+): Evidence[] {
+  const personal = new Set(typed.filter((one) => one.soundsPersonal).map(placeOf));
   const byPlace = new Map(open.map((one) => [placeOf(one), one.answer]));
   const found = typed
     .filter(isOfSelf)
@@ -55,5 +62,6 @@ export function sentencesToStar(typed: readonly StudentInputAnswer[], open: read
         .filter(mayStand)
         .map((quote): Evidence => ({ form_id, question_id, question_text, quote })),
     );
-  return found.toSorted((one, other) => rank(one) - rank(other));
+  const order = (one: Evidence): number => rank(one) + (personal.has(placeOf(one)) ? FIRST.length + 1 : 0);
+  return found.toSorted((one, other) => order(one) - order(other));
 }

@@ -2,7 +2,7 @@ import { heldOutSentences } from '../../../../eval/danger';
 import { questionTextOf, questionsOf } from '../../../contract/forms/catalogue';
 import { SECTIONS } from '../../../contract/forms/sections';
 import type { DangerKind, DangerLevel } from '../../../contract/safeguarding';
-import { handlingOf } from '../sensitivity';
+import { holdsDanger } from '../sensitivity';
 import { readDanger } from './read-danger';
 
 const WORRIES = questionTextOf('junior_questionnaire', 'worries');
@@ -68,7 +68,7 @@ describe('the gravest in a word or two', () => {
   ])('“%s” is a sign to whoever is asked of themself, and in a chat', (answer, kind) => {
     for (const question of ['', WORRIES, HAPPY, CHALLENGE, UNKNOWN, TEN_YEARS, SUBJECTS])
       expect(readDanger(answer, question)?.kinds).toContain(kind);
-    expect(handlingOf(answer)).toBe('danger');
+    expect(holdsDanger(answer)).toBe(true);
   });
 
   test('may be a subject to whoever is asked what interests them', () => {
@@ -86,10 +86,6 @@ describe('the gravest in a word or two', () => {
 
   test.each(['suicide', 'an overdose'])('“%s” is urgent to whoever looks ahead', (answer) => {
     expect(readDanger(answer, LOOKING_FORWARD)?.level).toBe('urgent');
-  });
-
-  test.each(['depression', 'my anxiety', 'depresión'])('“%s” is private', (answer) => {
-    expect(handlingOf(answer)).toBe('private');
   });
 });
 

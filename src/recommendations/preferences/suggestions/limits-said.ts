@@ -94,7 +94,7 @@ function dollarsIn({ text, signs, isAlone }: LimitText): LimitSaid[] {
   const amounts = [...text.matchAll(DOLLARS)].flatMap(([said, figure, thousand, short, whole, words, bare]) => {
     const number = numberOf(figure ?? short ?? whole ?? words ?? bare ?? '');
     const times = short !== undefined || words !== undefined || thousand !== undefined ? 1000 : 1;
-    const isDollars = said.includes('$') || signs.has('pay') || (signs.has('most') && bare === undefined);
+    const isDollars = /[$]|grand\b/i.test(said) || signs.has('pay') || (signs.has('most') && bare === undefined);
     return Number.isNaN(number) || !isDollars ? [] : number * times;
   });
   const most = Math.max(...amounts);

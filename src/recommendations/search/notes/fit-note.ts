@@ -1,4 +1,3 @@
-import { programInText } from '../../../colleges/programs/standing-words';
 import { dollars } from '../../../contract/dollars';
 import type { FitNote } from '../../../contract/recommendations';
 import { joined, spokenWords } from '../../../platform/text/words';
@@ -7,6 +6,7 @@ import { type Essential, type EssentialName } from '../essentials';
 import { chosenOf } from '../fill';
 import { mayBeListed, type Ranked } from '../order';
 import { isWanted } from '../criterion';
+import { sayLeading } from '../program-criteria';
 import type { NotesInput } from './notes-input';
 
 const say = spokenWords<typeof notes>('list-notes');
@@ -34,18 +34,12 @@ function countExisting(one: Essential, { ranks, essentials }: NotesInput): numbe
   return ranks.filter((entry) => mayBeListed(entry) && others.every((other) => isKept(other, entry))).length;
 }
 
-const programsOf = ({ meant }: NotesInput): string =>
-  joined(
-    meant.filter(({ leads }) => leads).map(({ program }) => programInText(program.name)),
-    'or',
-  );
-
 type Counts = { missing: number; all: number; many: string | number; smart_count: number };
 
 const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, input: NotesInput) => string>> = {
   place: (one, counts, input) => {
     const { smart_count } = counts;
-    const program = programsOf(input);
+    const program = sayLeading(input.meant);
     const does = [
       ...(program === '' ? [] : [say('fit.teaches', { smart_count, program })]),
       say('fit.fits', { smart_count }),
@@ -56,7 +50,7 @@ const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, inpu
   program: (_, counts, input) => {
     const place = input.essentials.find(({ name }) => name === 'place');
     const within = place ? sayWithin(place) : say('fit.anywhere');
-    return say('fit.program', { ...counts, program: programsOf(input), within });
+    return say('fit.program', { ...counts, program: sayLeading(input.meant), within });
   },
   price: ({ criteria }, counts) =>
     say('fit.price', { ...counts, limit: dollars(Number(criteria[0].asked?.[0].value ?? 0)) }),

@@ -1,9 +1,6 @@
 import type { FeedbackInput } from '../../../generated-words';
-import { forReaders } from '../../../safety/privacy/for-readers';
 import { spokenLanguage, writingOf } from '../../../text/language';
 import { inQuotes } from '../../../text/quotes';
-import { wordsOf } from '../../../text/sentences';
-import type { Topic } from '../../../text/topics';
 import { fill } from '../../../text/variety';
 import { readAnswerFacts } from './answer-facts';
 import { findAskedQuestion } from './asked';
@@ -17,25 +14,10 @@ export type Coached = Pick<FeedbackInput, 'question' | 'answer' | 'pages' | 'bef
   grade?: FeedbackInput['grade'];
 };
 
-/** Topics that ask for something hard: with a private sentence there, nothing else is asked about. */
-const HARD_TOPICS: ReadonlySet<Topic> = new Set<Topic>(['challenge', 'worries']);
-/** With fewer open words there is nothing else to speak about. */
-const MIN_OPEN_WORDS = 6;
-
 const languageOf = ({ answer, pages }: Coached): 'en' | 'es' => {
   const spoken = spokenLanguage(answer, pages);
   return spoken === 'other' ? (pages ?? 'en') : spoken;
 };
-
-/** Thanks and nothing else, where an answer tells what is its writer's alone or closes the door; null where it may be coached. */
-function thanksFor(input: Coached): string | null {
-  const { kinds, boundary } = forReaders(input.answer);
-  const language = languageOf(input);
-  if (boundary) return noticeOf('closed', language);
-  if (kinds.length === 0) return null;
-  const [thanks] = movesOf(findAskedQuestion(input.question).topic, 'thanks');
-  return [thanks[language].opening, noticeOf('kept', language)].join('\n\n');
-}
 
 /** A kind way to begin, where there are no words to coach yet; null where there are. */
 export function helpToBegin(input: Coached): string | null {
@@ -52,14 +34,6 @@ export function helpToBegin(input: Coached): string | null {
   });
 }
 
-/** The reply where neither we nor a hosted model coach an answer; null where enough of it is open. */
-export function leftAlone(input: Coached): string | null {
-  const { text, boundary } = forReaders(input.answer);
-  const isHard = HARD_TOPICS.has(findAskedQuestion(input.question).topic);
-  const hasEnoughElse = !boundary && !isHard && wordsOf(text).length >= MIN_OPEN_WORDS;
-  return hasEnoughElse ? null : thanksFor(input);
-}
-
 /** The first move that fits the answer and was not made last time; questions that share a topic begin at different ones. */
 function chooseMove({ question, answer, grade = null, before }: Coached): Move {
   const { topic, nth } = findAskedQuestion(question);
@@ -72,7 +46,7 @@ function chooseMove({ question, answer, grade = null, before }: Coached): Move {
 
 /** Feedback by the built-in engine: what is proved to work, one question and one step. It claims nothing else about the answer. */
 export function coach(input: Coached): string {
-  const settled = helpToBegin(input) ?? thanksFor(input);
+  const settled = helpToBegin(input);
   if (settled !== null) return settled;
   const { question, answer, pages, before = null } = input;
   const language = languageOf(input);

@@ -129,21 +129,12 @@ describe('what works', () => {
 });
 
 describe('an answer that is not coached', () => {
-  test.each([
-    'My parents divorced and I built 3 boats with my uncle.',
-    'my grandma who raised me died in march',
-    'I found out we have no papers when I applied for a job.',
-  ])('gets thanks alone where it is private: %s', (answer) => {
-    const text = on(answer, PROUD);
-    expect(text).toMatch(/^Thank you for trusting us with this\.\n\nNothing has to be added\./);
-    expect(labelsOf(text)).toBe('');
-    expect(quotedIn(text)).toEqual([]);
-  });
-
-  test.each(['i dont want to talk about it', 'its private'])('is left alone where the door is closed: %s', (answer) => {
-    expect(on(answer)).toMatch(/^Thank you for telling this much\./);
-    expect(on(answer)).not.toContain('?');
-  });
+  test.each(['My parents divorced and I built 3 boats with my uncle.', 'my grandma who raised me died in march'])(
+    'is coached where it tells of family life: %s',
+    (answer) => {
+      expect(labelsOf(on(answer, PROUD))).toMatch(/question,step$/);
+    },
+  );
 
   test.each([
     ['idk', STRENGTHS],

@@ -1,4 +1,4 @@
-import { isOpen, tellsOfHardLife } from '../../../../guidance/safeguarding/sensitivity';
+import { holdsDanger, soundsPersonal } from '../../../../guidance/safeguarding/sensitivity';
 import { plainWords } from '../../../../platform/text/plain-words';
 import { shippedRows } from '../../../../platform/runtime/shipped-data';
 import { sentencesOf, wordsOf } from '../../../text/sentences';
@@ -85,8 +85,8 @@ function quotable(answer: string): string[] {
       !/[?“”"]/.test(text) &&
       !JOKE.test(text) &&
       !SPOILER.test(plainWords(text)) &&
-      !tellsOfHardLife(text) &&
-      isOpen(text),
+      !soundsPersonal(text) &&
+      !holdsDanger(text),
   );
 }
 

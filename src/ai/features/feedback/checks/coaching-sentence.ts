@@ -50,6 +50,6 @@ export function coachingRests(
   const found = sentencesOf(input.answer).flatMap(({ text }): Found[] =>
     [findQuote(text, places)].filter((one) => one !== null),
   );
-  const ground = { facts: new Map(), places, system, mayNameFederalAid: false, college: null };
+  const ground = { facts: new Map(), places, system, college: null };
   return refusalOf(sentence, { facts: [], found }, ground) === null;
 }

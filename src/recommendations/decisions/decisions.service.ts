@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Authorized } from '../../access/authorized';
+import { CollegesService } from '../../colleges/colleges.service';
+import type { DecideBody, DecisionKind, ListDecision } from '../../contract/list-decisions';
+import { jsonFromRaw, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { notFound } from '../../platform/http/problems';
+import { refuseAskingForSecret } from '../../platform/text/unsafe-message';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { UsersService } from '../../users/users.service';
+import { withLock } from '../../users/lock-users';
+import { countBalance } from '../lists/stored-lists';
+import { ListDecisionRow } from './decisions.entity';
+
+/** The decisions that each kind replaces: a removed college is neither kept nor in a tier. */
+const REPLACES: Record<DecisionKind, readonly DecisionKind[]> = {
+  keep: ['keep', 'remove'],
+  tier: ['tier', 'remove'],
+  remove: ['keep', 'remove', 'tier'],
+};
+
+/** Counselors' decisions about the schools of a student's lists, kept until they are taken back. */
+@Injectable()
+export class ListDecisions {
+  constructor(
+    @InjectRepository(ListDecisionRow) private readonly rows: Repository<ListDecisionRow>,
+    private readonly users: UsersService,
+    private readonly colleges: CollegesService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The oldest first. */
+  async of({ userId }: Pick<Authorized<'read'>, 'userId'>): Promise<ListDecision[]> {
+    const sql = `SELECT unitid, kind, tier, reason, decided_by, decided_at FROM list_decisions
+      WHERE user_id = ? ORDER BY decided_at, unitid`;
+    const rows = await selectRows(this.rows.manager, sql, [userId]);
+    if (rows.length === 0) return [];
+    const names = await this.users.names(rows.flatMap((row) => (row['decided_by'] as string | null) ?? []));
+    return rows.map((row) => ({
+      unitid: Number(row['unitid']),
+      kind: row['kind'] as DecisionKind,
+      tier: row['tier'] as ListDecision['tier'],
+      reason: jsonFromRaw<string>(row['reason']),
+      by: names.get(String(row['decided_by'])) ?? null,
+      at: timeFromRaw(row['decided_at']).toISOString(),
+    }));
+  }
+
+  /** Keeping and removing replace each other, and a decision replaces an earlier one of its kind. Throws a 404 for an unknown college. */
+  async decide(student: Authorized<'advise'>, unitid: number, body: DecideBody): Promise<ListDecision[]> {
+    if (!(await this.colleges.find(unitid))) throw notFound();
+    const { userId, actor } = student;
+    const { kind, reason } = body;
+    refuseAskingForSecret(reason, '/reason');
+    const tier = body.tier ?? null;
+    await withLock(this.rows.manager, { userId }, async (manager) => {
+      for (const one of REPLACES[kind]) await manager.delete(ListDecisionRow, { userId, unitid, kind: one });
+      const row = { userId, unitid, kind, tier, reason, decidedBy: actor?.uid ?? null, decidedAt: new Date() };
+      await manager.insert(ListDecisionRow, row);
+    });
+    return this.changed(student);
+  }
+
+  /** Taking it back twice changes nothing. */
+  async takeBack(student: Authorized<'advise'>, unitid: number, kind: DecisionKind): Promise<ListDecision[]> {
+    await this.rows.delete({ userId: student.userId, unitid, kind });
+    return this.changed(student);
+  }
+
+  private async changed(student: Authorized<'advise'>): Promise<ListDecision[]> {
+    const { userId, schoolId, actor } = student;
+    await this.audit.note({ what: 'list_decided', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+    const decided = await this.of(student);
+    // After the decision is committed, so that a list stored meanwhile is counted with it by one of the two.
+    await this.rows.manager.transaction((manager) => countBalance(manager, userId));
+    return decided;
+  }
+}

@@ -1,0 +1,185 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
+import type { Authorized } from '../../access/authorized';
+import { MESSAGES } from '../../contract/messages';
+import type { GenerationStatus } from '../../contract/recommendations';
+import { conflict } from '../../platform/http/problems';
+import { selectRows, timeToRaw } from '../../platform/database/hot-rows';
+import { Mailer } from '../../platform/mail/mailer';
+import { Periodic } from '../../platform/runtime/periodic';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { SchoolsService } from '../../users/schools.service';
+import { withLock } from '../../users/lock-users';
+import { UsersService } from '../../users/users.service';
+import { Generation } from '../generation/generation.entity';
+import { RecommendationSetRow, type WrittenList } from '../lists/lists.entity';
+import { storeList } from '../lists/stored-lists';
+import { PendingList } from './decisions.entity';
+
+const DAY_MS = 86_400_000;
+const MAX_RELEASED_AT_ONCE = 200;
+/** Lists that waited long enough, or whose approval nobody can give: the school turned it off, or the counselor is gone. */
+const OVERDUE = `SELECT held.id FROM held_lists held JOIN users person ON person.id = held.user_id
+  JOIN schools school ON school.id = person.school_id
+  WHERE held.show_at <= ? OR school.first_look_days IS NULL OR person.counselor_id IS NULL
+  ORDER BY held.show_at LIMIT ${MAX_RELEASED_AT_ONCE}`;
+
+/** Whether a counselor or admin asks, who may read a pending list. */
+export const isStaff = ({ actor }: Authorized<'read'>): boolean =>
+  actor?.role === 'counselor' || actor?.role === 'admin';
+
+const writtenIn = (row: RecommendationSetRow): WrittenList => ({
+  ...{ recommendations: row.recommendations, notes: row.notes, writtenBy: row.writtenBy },
+  ...(row.relaxed && { relaxed: row.relaxed }),
+  ...(row.fitNote && { fit_note: row.fitNote }),
+  ...(row.spanish && { spanish: row.spanish }),
+});
+
+/**
+ * First lists that a counselor approves before the student sees them. A pending list becomes a list when it is released. Any number of
+ * instances may release overdue lists.
+ */
+@Injectable()
+export class ListApprovals implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('First looks');
+  private readonly sweeps = new Periodic(
+    () => this.showOverdue(new Date()),
+    { everyMs: 60_000, firstAfterMs: 5_000, varies: true },
+    { context: 'First looks', failed: 'Lists that waited long enough could not be shown' },
+  );
+
+  constructor(
+    @InjectRepository(PendingList) private readonly held: Repository<PendingList>,
+    private readonly users: UsersService,
+    private readonly schools: SchoolsService,
+    private readonly audit: AuditLog,
+    private readonly mailer: Mailer,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeps.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeps.stop();
+  }
+
+  /** Until when a list of this student that is finished now waits; null if it doesn't. */
+  async waitsUntil(userId: string, now: Date): Promise<Date | null> {
+    const student = await this.users.find(userId);
+    if (!student?.counselorId) return null;
+    const { firstLookDays } = await this.schools.read(student.schoolId);
+    if (firstLookDays === null) return null;
+    const isFirst = !(await this.held.manager.existsBy(RecommendationSetRow, { userId }));
+    return isFirst ? new Date(now.getTime() + firstLookDays * DAY_MS) : null;
+  }
+
+  /** Keeps a list until it is released, in the transaction that ends its generation. */
+  async hold(manager: EntityManager, list: Omit<PendingList, 'heldAt' | 'takenBackAt'>, now: Date): Promise<void> {
+    await manager.insert(PendingList, manager.create(PendingList, { ...list, heldAt: now, takenBackAt: null }));
+  }
+
+  of(userId: string): Promise<PendingList | null> {
+    return this.held.findOneBy({ userId });
+  }
+
+  /** Throws 409 for a student whose list is pending. */
+  async requireShown(student: Authorized<'read'>): Promise<void> {
+    if (isStaff(student)) return;
+    const waits = await this.held.existsBy({ userId: student.userId });
+    if (waits) throw conflict(MESSAGES.listWaits, 'list_waits');
+  }
+
+  /** Who approves a pending list, and when its student sees it at the latest; undefined if there is none. */
+  async statusOf(userId: string): Promise<GenerationStatus['first_look']> {
+    const [held, student] = await Promise.all([this.of(userId), this.users.find(userId)]);
+    if (!held) return undefined;
+    const names = await this.users.names(student?.counselorId ? [student.counselorId] : []);
+    return {
+      by: names.get(student?.counselorId ?? '') ?? null,
+      until: held.showAt.toISOString(),
+      taken_back_at: held.takenBackAt?.toISOString() ?? null,
+    };
+  }
+
+  /** Releases a pending list to its student, approved by the actor; without one, nothing changes. */
+  async show(student: Authorized<'advise'>, now: Date): Promise<void> {
+    const { userId, schoolId, actor } = student;
+    const actorId = actor?.uid ?? null;
+    const held = await this.of(userId);
+    const isShown = held !== null && (await this.release(held, actorId, now));
+    const what = isShown
+      ? ({ what: 'list_shown' } as const)
+      : ({ what: 'student_changed', detail: 'showFirstList' } as const);
+    await this.audit.note({ ...what, actorId, subjectIds: [userId], schoolId });
+  }
+
+  /** Whether a released list can be taken back: while it is the student's only one, and no other is being made. */
+  async canTakeBack({ id, userId, lookedAt }: RecommendationSetRow, manager = this.held.manager): Promise<boolean> {
+    if (lookedAt === null) return false;
+    const others = await manager.existsBy(RecommendationSetRow, { userId, id: Not(id) });
+    return !others && !(await manager.existsBy(Generation, { activeUserId: userId }));
+  }
+
+  /** Makes a released list pending again; without one, nothing changes. Throws 409 if it is too late. */
+  async takeBack(student: Authorized<'advise'>, now: Date): Promise<void> {
+    const { userId, schoolId, actor } = student;
+    const { firstLookDays } = await this.schools.read(schoolId);
+    const isTaken = await withLock(this.held.manager, { userId }, async (manager) => {
+      const row = await manager.findOneBy(RecommendationSetRow, { userId, lookedAt: Not(IsNull()) });
+      if (!row) return false;
+      if (firstLookDays === null || !(await this.canTakeBack(row, manager)))
+        throw conflict(MESSAGES.listStays, 'list_stays');
+      const showAt = new Date(now.getTime() + firstLookDays * DAY_MS);
+      const held = { id: row.id, userId, list: writtenIn(row), heldAt: now, showAt, takenBackAt: now };
+      await manager.update(Generation, { id: row.id }, { state: 'held', activeUserId: userId, finishedAt: null });
+      await manager.insert(PendingList, manager.create(PendingList, held));
+      await manager.delete(RecommendationSetRow, { id: row.id });
+      return true;
+    });
+    const what = isTaken
+      ? ({ what: 'list_taken_back' } as const)
+      : ({ what: 'student_changed', detail: 'takeBackFirstList' } as const);
+    await this.audit.note({ ...what, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+  }
+
+  /** Releases the lists that nobody approved in time. */
+  async showOverdue(now: Date): Promise<void> {
+    const rows = await selectRows(this.held.manager, OVERDUE, [timeToRaw(now)]);
+    for (const row of rows) {
+      const held = await this.held.findOneBy({ id: String(row['id']) });
+      if (held) await this.release(held, null, now);
+    }
+  }
+
+  /** Releases a list and mails its student; false if somebody else released it meanwhile. */
+  private async release({ id, userId, list }: PendingList, lookedBy: string | null, now: Date): Promise<boolean> {
+    const isShown = await this.held.manager.transaction(async (manager) => {
+      const ended = await manager.update(
+        Generation,
+        { id, state: 'held' },
+        { state: 'ready', activeUserId: null, finishedAt: now },
+      );
+      if (!ended.affected) return false;
+      await manager.delete(PendingList, { id });
+      await storeList(manager, { id, userId, list, lookedBy }, now);
+      return true;
+    });
+    if (isShown) await this.mail(userId, lookedBy);
+    return isShown;
+  }
+
+  /** A list is released whether or not a mail can be written. */
+  private async mail(userId: string, lookedBy: string | null): Promise<void> {
+    try {
+      const student = await this.users.account(userId);
+      if (!student) return;
+      const names = await this.users.names(lookedBy === null ? [] : [lookedBy]);
+      const words = { language: student.language ?? 'en', from: names.get(lookedBy ?? '') ?? null };
+      await this.mailer.send('list_released', student, words);
+    } catch (error) {
+      this.logger.error('The mail about a released list could not be sent.', error);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Authorized } from '../../access/authorized';
+import { CollegesService } from '../../colleges/colleges.service';
+import type { CollegeFacts, Fit } from '../../contract/colleges';
+import type { StudentInput } from '../../contract/student-input';
+import type { WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
+import type { WhyNotAnswer } from '../../contract/why-not';
+import { StudentInputService } from '../../guidance/profiles/student-input.service';
+import { notFound } from '../../platform/http/problems';
+import { Choices } from '../preferences/choices.service';
+import { RecommendationsService } from '../recommendations.service';
+import { ListSearch } from '../search/list-search.service';
+import { fitsOn } from '../tiers/student-fits.service';
+import { footingWith, listedSchools, needsSearch, type TriedLists, whatIf, wishesWith } from './what-if';
+import { whyNot } from './why-not';
+
+/** What a search depends on, with the changes in it. */
+type Tried = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions' | 'hasChosen'>;
+
+/** Explains a student's list by a search as of now. Stores nothing. */
+@Injectable()
+export class ExplainService {
+  constructor(
+    private readonly studentInput: StudentInputService,
+    private readonly recommendations: RecommendationsService,
+    private readonly colleges: CollegesService,
+    private readonly lists: ListSearch,
+    private readonly choices: Choices,
+  ) {}
+
+  /** The tier of one college for this student now, by the same rule as the list. Throws 404 for an unknown college. */
+  async fit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
+    const college = await this.colleges.find(unitid);
+    if (!college) throw notFound();
+    return fitsOn(await this.studentInput.numbers(student))(college);
+  }
+
+  /** Throws 400 for an unknown wish, and 409 for a student whose list waits for the counselor. */
+  async whatIf(student: Authorized<'read'>, changes: WhatIfChanges): Promise<WhatIfAnswer> {
+    const { corrections = [] } = changes;
+    await this.choices.checkKnown(student.userId, corrections, '/changes');
+    const [{ studentInput }, [list], facts, income] = await Promise.all([
+      this.studentInput.look(student),
+      this.recommendations.shownLists(student),
+      this.colleges.allFacts(),
+      this.lists.income(student),
+    ]);
+    const { reading, homeState, suggestions, hasChosen = false } = studentInput;
+    const tried: Tried = {
+      ...footingWith(studentInput, changes),
+      ...{ preferences: wishesWith(studentInput.preferences, changes), suggestions },
+      hasChosen: hasChosen || corrections.length > 0,
+    };
+    return whatIf({
+      ...{ changes, reading, homeState, income, schools: listedSchools(list, facts) },
+      now: fitsOn(studentInput),
+      then: fitsOn(tried),
+      lists: needsSearch(changes) ? await this.search(student, studentInput, tried) : null,
+    });
+  }
+
+  /**
+   * Throws 404 for an unknown college, and 409 for a student whose list waits for the counselor. With `averagePrices` nothing in the answer
+   * depends on the family's income.
+   */
+  async whyNot(
+    student: Authorized<'read'>,
+    unitid: number,
+    { known, averagePrices = false }: { known?: StudentInput; averagePrices?: boolean } = {},
+  ): Promise<WhyNotAnswer> {
+    const [college, studentInput, [list]] = await Promise.all([
+      this.colleges.find(unitid),
+      known ?? this.studentInput.look(student).then((look) => look.studentInput),
+      this.recommendations.shownLists(student),
+    ]);
+    if (!college) throw notFound();
+    const { search, ranks, searchWith } = await this.lists.of(student, studentInput, { averagePrices });
+    return whyNot({
+      ...{ college, search, ranks, fit: fitsOn(studentInput)(college) },
+      shown: list?.recommendations.find((one) => one.unitid === unitid)?.type ?? null,
+      searchWith: (added) => searchWith([...studentInput.preferences, ...added]),
+    });
+  }
+
+  private async search(student: Authorized<'read'>, own: StudentInput, tried: Tried): Promise<TriedLists> {
+    const ids = new Set(await this.lists.chosen(student, own));
+    const { colleges, search, ranks } = await this.lists.of(student, tried);
+    const fitOf = fitsOn(tried);
+    const whyGone = (college: CollegeFacts): string => {
+      const why = whyNot({ college, fit: fitOf(college), shown: null, search, ranks, searchWith: () => search });
+      return why.reasons[0]?.text ?? why.summary;
+    };
+    const before = colleges.filter(({ unitid }) => ids.has(unitid));
+    return { before, after: search.choose(ranks, 'student').candidates, whyGone };
+  }
+}

@@ -1,0 +1,179 @@
+import { aCandidate, aCollege } from '../../../test/support/candidates';
+import { aPreference, aReading } from '../../../test/support/preferences';
+import type { CollegeFacts } from '../../contract/colleges';
+import type { RecordReading } from '../../contract/student-input';
+import type { Tier } from '../../contract/text';
+import { whatIfBody, type WhatIfAnswer, type WhatIfChanges } from '../../contract/what-if';
+import { fitsOn } from '../tiers/student-fits.service';
+import { footingWith, type TriedLists, whatIf, wishesWith } from './what-if';
+
+const BATES = aCollege({ unitid: 1, name: 'Bates College', admission_rate_pct: 55 });
+const HARD = aCollege({ unitid: 2, name: 'Hardwick University', admission_rate_pct: 9 });
+const BLIND = aCollege({ unitid: 3, name: 'Blindale College', admission_rate_pct: 60, test_policy: 'not_considered' });
+const OPEN = aCollege({ unitid: 4, name: 'Openfield State', admission_rate_pct: null, open_admissions: true });
+const STATE = aCollege({
+  unitid: 5,
+  name: 'Lakeland State University',
+  control: 'public',
+  state: 'ME',
+  admission_rate_pct: 60,
+  tuition_in_state: 12_000,
+  tuition_out_of_state: 32_000,
+  avg_net_price: 16_000,
+});
+
+interface Tried {
+  colleges: CollegeFacts[];
+  changes: WhatIfChanges;
+  reading?: RecordReading;
+  homeState?: string;
+  shown?: Tier;
+  lists?: TriedLists;
+}
+
+/** A what-if on a list of these colleges, each shown in the tier it has now unless `shown` says otherwise. */
+function tried({
+  colleges,
+  changes,
+  reading = aReading(3.4, 1080),
+  homeState = 'OH',
+  shown,
+  lists,
+}: Tried): WhatIfAnswer {
+  const now = fitsOn({ reading, homeState, preferences: [] });
+  return whatIf({
+    changes,
+    schools: colleges.map((college) => ({ college, shown: shown ?? now(college).tier ?? 'Match' })),
+    now,
+    then: fitsOn({ ...footingWith({ reading, homeState, home: null }, changes), preferences: [] }),
+    reading,
+    homeState,
+    lists: lists ?? null,
+  });
+}
+
+describe('what if', () => {
+  it('moves a school by the published rules and says what changes there', () => {
+    const { moves, summary } = tried({ colleges: [BATES, HARD], changes: { sat_score: 1300 } });
+    expect(moves).toHaveLength(1);
+    expect(moves[0]).toMatchObject({ unitid: 1, from: 'Reach', to: 'Match' });
+    expect(moves[0]?.reason).toBe(
+      'An SAT of 1300 would be inside the middle 50% of 1130-1340 here; the one you have is under it. The rule then: your score fits and at least 30% are admitted, so it is a Match.',
+    );
+    expect(summary).toBe(
+      'With an SAT of 1300, 1 of the 2 schools on your list would move: Bates College from Reach to Match.',
+    );
+  });
+
+  it('also tells what a lower score would lose, and that it need not be sent', () => {
+    const { moves } = tried({ colleges: [BATES], changes: { sat_score: 1000 }, reading: aReading(3.4, 1200) });
+    expect(moves[0]).toMatchObject({ from: 'Match', to: 'Reach' });
+    expect(moves[0]?.reason).toContain('Scores are optional here');
+  });
+
+  it('says plainly that nothing moves, and why', () => {
+    const { moves, stays, summary } = tried({ colleges: [HARD, BLIND, OPEN], changes: { sat_score: 1400 } });
+    expect(moves).toEqual([]);
+    expect(summary).toContain('With an SAT of 1400, nothing on your list would move to another tier. Of your 3:');
+    expect(summary).toContain('1 does not look at scores');
+    expect(stays.map(({ reason }) => reason)).toEqual([
+      'It admits 9% of applicants, and under 20% is a Reach for nearly everybody, whatever the numbers.',
+      'It does not look at SAT or ACT scores.',
+      'It is open to everyone with a high-school diploma.',
+    ]);
+  });
+
+  it('says where the other score is the stronger one', () => {
+    const reading = { ...aReading(3.4, 1080), act: { value: 33, source: 'ACT score' } };
+    const { stays, assumptions } = tried({ colleges: [BATES], changes: { sat_score: 1200 }, reading });
+    expect(stays[0]?.reason).toBe('Your other score is the stronger one here, so that one counts.');
+    expect(assumptions).toContain('Your ACT of 33 still counts wherever it is the stronger score.');
+  });
+
+  it('tells who asks for a score where none is to be sent', () => {
+    const asking = { ...BATES, test_policy: 'required' as const };
+    const { assumptions } = tried({ colleges: [asking], changes: { sat_score: null } });
+    expect(assumptions).toContain('Bates College asks every applicant for a score.');
+  });
+
+  it('tells of another home state what it does to tier and price', () => {
+    const { moves, stays, assumptions } = tried({
+      colleges: [STATE, BATES],
+      changes: { home_state: 'ME' },
+      reading: aReading(3.9, 1400),
+      homeState: 'OH',
+    });
+    const lakeland = [...moves, ...stays].find(({ unitid }) => unitid === STATE.unitid);
+    expect(moves[0]).toMatchObject({ unitid: STATE.unitid, from: 'Match', to: 'Safety' });
+    expect(lakeland?.reason).toContain('From Maine you would be a student of its own state.');
+    expect(lakeland?.reason).toContain('about $16,000 a year instead of about $36,000');
+    expect(assumptions.join(' ')).toContain('who counts as a resident');
+  });
+
+  it('names who would enter and who would leave because of a wish, not because the list is old', () => {
+    const entering = aCollege({ unitid: 8, name: 'Elmwood College' });
+    const already = aCollege({ unitid: 9, name: 'Newer College' });
+    const { enters, leaves, summary, assumptions } = tried({
+      colleges: [BATES, BLIND],
+      changes: { corrections: [{ kind: 'size', value: 'small', strength: 'must' }] },
+      lists: {
+        before: [BATES, BLIND, already],
+        after: [BATES, already, entering].map((one) => aCandidate(one)),
+        whyGone: ({ name }) => `${name} is larger than you asked for.`,
+      },
+    });
+    expect(enters.map(({ name }) => name)).toEqual(['Elmwood College']);
+    expect(leaves).toMatchObject([
+      { name: 'Blindale College', reason: 'Blindale College is larger than you asked for.' },
+    ]);
+    expect(summary).toBe(
+      'With that wish changed, a new list would gain Elmwood College and no longer hold Blindale College.',
+    );
+    expect(assumptions.join(' ')).toContain('A list made today would differ');
+  });
+
+  it('says which schools the record of today has moved already', () => {
+    const { assumptions } = tried({ colleges: [BATES], changes: { sat_score: 1090 }, shown: 'Safety' });
+    expect(assumptions.join(' ')).toContain('Bates College would stand in another tier today already');
+  });
+
+  it('never speaks of a chance of being admitted', () => {
+    const answers = [1000, 1200, 1400, 1600].map((sat_score) =>
+      tried({ colleges: [BATES, HARD, BLIND, OPEN, STATE], changes: { sat_score } }),
+    );
+    for (const { summary, moves, stays } of answers) {
+      expect([summary, ...[...moves, ...stays].map(({ reason }) => reason)].join(' ')).not.toMatch(
+        /chance|likely|odds/i,
+      );
+    }
+  });
+
+  it('keeps a try beside the own corrections, and lets it win over the same wish', () => {
+    const own = [aPreference('must size:small'), aPreference('want setting:city')];
+    const corrections = [{ kind: 'size', value: 'small', strength: 'removed' }] as const;
+    expect(wishesWith(own, { corrections: [...corrections] })).toEqual([own[1]]);
+  });
+});
+
+describe('what is tried', () => {
+  it.each<[string, object, string]>([
+    ['an SAT of 1605', { sat_score: 1605 }, 'An SAT total is a number from 400 to 1600 that ends in 0.'],
+    ['an SAT of 1385', { sat_score: 1385 }, 'An SAT total is a number from 400 to 1600 that ends in 0.'],
+    ['an ACT of 37', { act_score: 37 }, 'An ACT composite is a whole number from 1 to 36.'],
+    ['a GPA of 4.5', { unweighted_gpa: 4.5 }, 'An unweighted GPA is a number from 0 to 4.'],
+    ['a state nobody knows', { home_state: 'ZZ' }, 'Please choose a state.'],
+    ['nothing', {}, 'Please change at least one thing to see what would move.'],
+    [
+      'a size nobody knows',
+      { corrections: [{ kind: 'size', value: 'tiny', strength: 'must' }] },
+      'This wish cannot be read. Please choose it again.',
+    ],
+  ])('is refused in words: %s', (_what, changes, sentence) => {
+    const { error } = whatIfBody.safeParse({ changes });
+    expect(error?.issues[0]?.message).toBe(sentence);
+  });
+
+  it('may be no score at all', () => {
+    expect(whatIfBody.parse({ changes: { sat_score: null } })).toEqual({ changes: { sat_score: null } });
+  });
+});

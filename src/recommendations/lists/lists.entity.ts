@@ -1,0 +1,92 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { z } from 'zod';
+import {
+  type FitNote,
+  fitNote,
+  type Recommendation,
+  recommendation,
+  type RelaxedMust,
+  relaxedMust,
+} from '../../contract/recommendations';
+import type { WrittenBy } from '../../contract/text';
+import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
+import { listColumn, shapeColumn } from '../../platform/database/readable';
+
+const TABLE = 'recommendation_sets';
+/** The parts of a school that every version stored. */
+const LISTED = recommendation
+  .pick({ type: true, name: true, unitid: true, evidence: true })
+  .extend({ info: z.looseObject({}), facts: z.looseObject({}), arithmetic: z.looseObject({}) });
+const IN_SPANISH = z.looseObject({ recommendations: z.array(z.looseObject({})), notes: z.array(z.string()) });
+
+/** What a list says in Spanish: the same schools. */
+export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relaxed' | 'fit_note'>;
+
+/** A finished list before it is stored. */
+export interface WrittenList {
+  recommendations: Recommendation[];
+  notes: string[];
+  /** The musts that gave way, if any. */
+  relaxed?: RelaxedMust[];
+  /** What most of its schools miss, if anything. */
+  fit_note?: FitNote;
+  writtenBy: WrittenBy;
+  /** Only if it was asked for in Spanish. */
+  spanish?: SpanishList;
+}
+
+/** One school list of a student; earlier lists stay readable. Its id is that of the generation that made it. */
+@Entity(TABLE)
+@Index('recommendation_sets_user_created', ['userId', 'createdAt'])
+export class RecommendationSetRow {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  @Column(listColumn('recommendations', TABLE, LISTED))
+  recommendations: Recommendation[];
+
+  /** How many of its schools are of each tier. */
+  @Column({ type: 'int', name: 'reach_count', default: 0 })
+  reachCount: number;
+
+  @Column({ type: 'int', name: 'match_count', default: 0 })
+  matchCount: number;
+
+  @Column({ type: 'int', name: 'safety_count', default: 0 })
+  safetyCount: number;
+
+  @Column(listColumn('notes', TABLE, z.string()))
+  notes: string[];
+
+  /** The musts that gave way; null where none did. */
+  @Column({ ...listColumn('relaxed', TABLE, relaxedMust), nullable: true })
+  relaxed: RelaxedMust[] | null;
+
+  /** What more than a third of its schools miss of what the student chose first; null where they do not. */
+  @Column({ ...shapeColumn('fit_note', TABLE, fitNote, null), nullable: true })
+  fitNote: FitNote | null;
+
+  /** What it says in Spanish; null where it was asked for in English. */
+  @Column({ ...shapeColumn('spanish', TABLE, IN_SPANISH, null), nullable: true })
+  spanish: SpanishList | null;
+
+  @Column(shortText('written_by', 16))
+  writtenBy: WrittenBy;
+
+  @Column(timeColumn('created_at'))
+  createdAt: Date;
+
+  /** When the student first opened it. */
+  @Column(nullableTime('opened_at'))
+  openedAt: Date | null;
+
+  /** The counselor who approved it; null if nobody did or that account is gone. */
+  @Column({ ...shortText('looked_by', 36), nullable: true })
+  lookedBy: string | null;
+
+  @Column(nullableTime('looked_at'))
+  lookedAt: Date | null;
+}

@@ -1,0 +1,85 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { z } from 'zod';
+import {
+  type Essential,
+  essential,
+  type Holder,
+  type PreferenceCorrection,
+  type PreferenceKind,
+  type Suggestion,
+  suggestion,
+} from '../../contract/preferences';
+import { shortText, timeColumn } from '../../platform/database/columns';
+import { listColumn, shapeColumn } from '../../platform/database/readable';
+
+const TERMS = z.looseObject({ strength: z.string(), holder: z.string(), noExceptions: z.boolean() });
+
+/** What a student chose to ask of a college, or, as 'removed', a suggestion they dismissed. */
+@Entity('choices')
+@Index('choices_user_wish', ['userId', 'kind', 'value'], { unique: true })
+export class ChoiceRow {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  @Column(shortText('kind', 32))
+  kind: PreferenceKind;
+
+  @Column(shortText('value', 120))
+  value: string;
+
+  @Column(shortText('strength', 16))
+  strength: PreferenceCorrection['strength'];
+
+  @Column(shortText('holder', 8))
+  holder: Holder;
+
+  @Column({ name: 'no_exceptions', type: 'boolean' })
+  noExceptions: boolean;
+
+  @Column(timeColumn('chosen_at'))
+  chosenAt: Date;
+
+  /** The counselor who chose it with the student; null if it is the student's own or that account is gone. */
+  @Column({ ...shortText('chosen_by', 36), nullable: true })
+  chosenBy: string | null;
+
+  /** The student's own terms before a counselor changed them; null if there were none. */
+  @Column({ ...shapeColumn('own_before', 'choices', TERMS, null), nullable: true })
+  before: ChoiceTerms | null;
+}
+
+/** How much a choice counts, for whom, and whether a must allows exceptions. */
+export type ChoiceTerms = Pick<ChoiceRow, 'strength' | 'holder' | 'noExceptions'>;
+
+/** Which essentials a student skipped for now, and when they last chose, dismissed or took something back. */
+@Entity('choosing')
+export class Choosing {
+  @PrimaryColumn(shortText('user_id', 36))
+  userId: string;
+
+  @Column(listColumn('skipped', 'choosing', essential))
+  skipped: Essential[];
+
+  @Column(timeColumn('changed_at'))
+  changedAt: Date;
+
+  /** How often the choices changed. */
+  @Column({ type: 'int', name: 'revision', default: 0 })
+  revision: number;
+}
+
+/** The wishes that a hosted model suggested with the latest list; checked when they came. */
+@Entity('preference_proposals')
+export class PreferenceProposalsRow {
+  @PrimaryColumn(shortText('user_id', 36))
+  userId: string;
+
+  @Column(listColumn('proposals', 'preference_proposals', suggestion))
+  proposals: Suggestion[];
+
+  @Column(timeColumn('proposed_at'))
+  proposedAt: Date;
+}

@@ -1,0 +1,58 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { SUGGESTION_RESPONSES, type SuggestionResponse } from '../../contract/college-search-values';
+import { longJson, longText, shortText, timeColumn } from '../../platform/database/columns';
+
+/** Which save wrote a note, how often it changed, and hashes of the texts it had before; see platform/saving/merge-save.ts. */
+export interface NoteSaves {
+  revision: number;
+  writer: string | null;
+  earlier: string;
+  /** Last save number of each browser tab. */
+  writers: Record<string, number>;
+}
+
+/** A response of another version counts as none. */
+const KNOWN_RESPONSE = {
+  to: (response: SuggestionResponse | null) => response,
+  from: (kept: string | null) => SUGGESTION_RESPONSES.find((one) => one === kept) ?? null,
+};
+
+/** A college that a student saved or a counselor suggested to them. */
+@Entity('own_schools')
+@Index('own_schools_added_by', ['addedBy'])
+export class SavedCollegeRow {
+  @PrimaryColumn(shortText('user_id', 36))
+  userId: string;
+
+  @PrimaryColumn({ type: 'int', name: 'unitid' })
+  unitid: number;
+
+  /** Who added it, the student or a counselor; null if that account is gone. */
+  @Column({ ...shortText('added_by', 36), nullable: true })
+  addedBy: string | null;
+
+  /** The counselor's reason for a suggestion. */
+  @Column({ ...longText('reason'), nullable: true })
+  reason: string | null;
+
+  /** The student's response to a suggestion. */
+  @Column({ ...shortText('response', 16), nullable: true, transformer: KNOWN_RESPONSE })
+  response: SuggestionResponse | null;
+
+  /** How often the response changed. */
+  @Column({ type: 'int', name: 'revision', default: 0 })
+  revision: number;
+
+  @Column(longText('note'))
+  note: string;
+
+  /** Null until the note changes. */
+  @Column({ ...longJson('note_saves'), nullable: true })
+  noteSaves: NoteSaves | null;
+
+  @Column(timeColumn('added_at'))
+  addedAt: Date;
+
+  @Column(timeColumn('changed_at'))
+  changedAt: Date;
+}

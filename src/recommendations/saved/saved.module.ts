@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CollegesModule } from '../../colleges/colleges.module';
+import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { SavedCollegeRow } from './saved.entity';
+import { SavedCollegeNotes, SavedColleges } from './saved.service';
+
+const savedCollegesExport: TableExport<SavedCollegeRow> = {
+  file: 'my-schools',
+  title: 'Saved schools',
+  about: 'The schools you saved, with the notes you wrote on them, and schools your counselor suggested.',
+  whose: 'students',
+  why: 'So that you and your counselor find them beside your list.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: `Until you remove the school. ${KEPT_WITH_ACCOUNT}`,
+  lines: ({ userId, unitid, addedBy, reason, response, note, addedAt, changedAt }) => [
+    {
+      college: unitid,
+      added_by: addedBy === userId ? 'you' : 'your counselor',
+      reason,
+      your_response: response,
+      note,
+      added: addedAt.toISOString(),
+      last_saved: changedAt.toISOString(),
+    },
+  ],
+};
+
+/** The colleges that students save and counselors suggest. The recommendations module, which knows their tiers, serves the calls. */
+@Module({
+  imports: [TypeOrmModule.forFeature([SavedCollegeRow]), CollegesModule, SafeguardingModule],
+  providers: [SavedColleges, SavedCollegeNotes],
+  exports: [SavedColleges, SavedCollegeNotes],
+})
+export class SavedCollegesModule {
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(SavedCollegeRow, savedCollegesExport, 'userId', { other: 'addedBy' });
+  }
+}
