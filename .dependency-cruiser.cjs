@@ -69,7 +69,6 @@ const MAY_IMPORT = {
   ],
   'guidance/dashboard': [
     ...PEOPLE,
-    'guidance/insights',
     'guidance/profiles',
     'recommendations',
     'recommendations/preferences',

@@ -9,11 +9,12 @@ const HONEST = SETS.filter((set) => set.endsWith('honest'));
 /** What is aimed at, and what is kept today. */
 const LIMITS = {
   none: { goal: 0, floor: 0 },
-  asking: { goal: 0, floor: 5 },
+  unasked: { goal: 0, floor: 5 },
   left: { goal: 15, floor: 25 },
-  ofStudents: { goal: 160, floor: 190 },
-  honest: { goal: 0.85, floor: 0.85 },
-  good: { goal: 0.85, floor: 0.85 },
+  ofStudents: { goal: 60, floor: 110 },
+  honest: { goal: 0.9, floor: 0.9 },
+  good: { goal: 0.9, floor: 0.9 },
+  off: { goal: 0.5, floor: 0.3 },
 } as const;
 
 interface Judged {
@@ -34,35 +35,38 @@ const isOfCollege = ({ said }: Judged): boolean => COLLEGES.some((college) => co
 const having = (all: readonly Judged[], ...fates: Fate[]): number =>
   all.filter((one) => fates.includes(one.fate)).length;
 
-/** The second look is taken to say no to every invention and yes to everything true: what a row tells beyond that hangs on the model. */
+const ANSWERED = ['needs a yes', 'needs a yes, in own words'] as const;
+
+/** An honest second look says no to every invention and yes to everything true, an obliging one yes to all, a broken one nothing. */
 export function setRows(sets: readonly SetName[] = SETS): EvalRow[] {
   const lies = LYING.filter((set) => sets.includes(set)).flatMap(measureSet);
   const ofColleges = lies.filter(isOfCollege);
+  const ofStudents = lies.filter((one) => !isOfCollege(one));
   const honest = HONEST.filter((set) => sets.includes(set)).flatMap(measureSet);
   const good = sets.includes('good') ? measureSet('good') : [];
-  const shown = ['needs a yes', 'falls with a no', 'unasked'] as const;
+  const shown = [...ANSWERED, 'unasked'] as const;
   return [
-    countAtMost('inventions shown', having(lies, 'unasked'), lies.length, LIMITS.none),
-    countAtMost(
-      'inventions that ask or advise, shown without a no',
-      having(lies, 'falls with a no'),
-      lies.length,
-      LIMITS.asking,
-    ),
+    countAtMost('inventions shown unasked', having(lies, 'unasked'), lies.length, LIMITS.unasked),
     countAtMost(
       'inventions on colleges that only a no stops',
-      having(ofColleges, 'needs a yes', 'falls with a no'),
+      having(ofColleges, ...ANSWERED),
       ofColleges.length,
       LIMITS.left,
     ),
     countAtMost(
       'inventions on students that only a no stops',
-      having(lies, 'needs a yes', 'falls with a no') - having(ofColleges, 'needs a yes', 'falls with a no'),
-      lies.length - ofColleges.length,
+      having(ofStudents, ...ANSWERED),
+      ofStudents.length,
       LIMITS.ofStudents,
     ),
     shareAtLeast('true sentences in plain words shown', having(honest, ...shown), honest.length, LIMITS.honest),
     shareAtLeast('true sentences of a good model shown', having(good, ...shown), good.length, LIMITS.good),
+    shareAtLeast(
+      'the same with the second look turned off',
+      having(good, 'needs a yes, in own words', 'unasked'),
+      good.length,
+      LIMITS.off,
+    ),
   ];
 }
 

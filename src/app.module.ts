@@ -19,6 +19,7 @@ import { DatabaseModule } from './platform/database/database.module';
 import { FeedbackModule } from './feedback/feedback.module';
 import { HealthModule } from './platform/health/health.module';
 import { DashboardModule } from './guidance/dashboard/dashboard.module';
+import { InsightsModule } from './guidance/insights/insights.module';
 import { InviteCodesModule } from './invite-codes/invite-codes.module';
 import { JobBoardModule } from './platform/job-board/job-board.module';
 import { JobsModule } from './platform/jobs/jobs.module';
@@ -84,6 +85,7 @@ export class AppModule {
         RecommendationsModule,
         ApplicationsModule,
         DashboardModule,
+        InsightsModule,
         NextStepModule,
         NotesModule,
         ChatModule,

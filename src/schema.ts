@@ -76,6 +76,7 @@ import { MisreadSigns1764000061000 } from '../migrations/1764000061000-misread-s
 import { ListFitNotes1764000081000 } from '../migrations/1764000081000-list-fit-notes';
 import { ChoicesWithCounselors1764000082000 } from '../migrations/1764000082000-choices-with-counselors';
 import { LikedAreSaved1764000082500 } from '../migrations/1764000082500-liked-are-saved';
+import { IdeasAndVisits1764000088000 } from '../migrations/1764000088000-ideas-and-visits';
 import { AuditWithoutChain1764000090000 } from '../migrations/1764000090000-audit-without-chain';
 import { AcademicRecordRow } from './academic/academic-record.entity';
 import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
@@ -109,6 +110,7 @@ import { StudentNoteRow } from './guidance/notes/student-note.entity';
 import { LetterPackRow } from './school/letters/letter-pack.entity';
 import { PastApplicationRow } from './school/outcomes/past-application.entity';
 import { ParentLink } from './guidance/parents/parent-link.entity';
+import { InsightVisit } from './guidance/insights/insight-visit.entity';
 import { PicksRow } from './guidance/profiles/picks/picks.entity';
 import { CounselorVisit } from './guidance/counselor-view/counselor-visit.entity';
 import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
@@ -174,7 +176,7 @@ export const schema: Schema = {
     RecommendationSetRow,
     PendingList,
     SchoolFeedbackRow,
-    PicksRow,
+    ...[InsightVisit, PicksRow],
     RefusedStatement,
     FamilyIncomeRow,
     SavedCollegeRow,
@@ -293,6 +295,7 @@ export const schema: Schema = {
     ListFitNotes1764000081000,
     ChoicesWithCounselors1764000082000,
     LikedAreSaved1764000082500,
+    IdeasAndVisits1764000088000,
     AuditWithoutChain1764000090000,
   ],
   seed: seedCatalogue,

@@ -4,8 +4,24 @@ import type { CollegeFacts, TierArithmetic } from '../../src/contract/colleges';
 import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import type { Tier } from '../../src/contract/text';
 import { projectRoot } from '../../src/platform/runtime/project-root';
+import { rowsOfTable } from '../../src/platform/runtime/shipped-data';
 import { aCandidate, threeColleges } from '../../test/support/candidates';
-import { bilingualWriter, futureNurse, painter, roboticsSenior, undecidedAthlete } from '../../test/support/students';
+import {
+  aStudentInput,
+  bilingualWriter,
+  futureNurse,
+  painter,
+  roboticsSenior,
+  undecidedAthlete,
+} from '../../test/support/students';
+
+/** A student of new-students.tsv. */
+function newStudent(name: string): StudentInput {
+  const answers: Record<string, Record<string, string>> = {};
+  for (const [student, form = '', question = '', answer = ''] of rowsOfTable(join(__dirname, 'new-students.tsv')))
+    if (student === name) (answers[form] ??= {})[question] = answer;
+  return aStudentInput(answers);
+}
 
 export const STUDENTS = {
   nurse: futureNurse,
@@ -13,6 +29,10 @@ export const STUDENTS = {
   painter,
   athlete: undecidedAthlete,
   writer: bilingualWriter,
+  deja: () => newStudent('deja'),
+  owen: () => newStudent('owen'),
+  linh: () => newStudent('linh'),
+  tariq: () => newStudent('tariq'),
 } as const;
 export type StudentName = keyof typeof STUDENTS;
 export const COLLEGES = ['riverton', 'lakeland', 'brigid'] as const;
@@ -42,6 +62,8 @@ export const SETS = [
   'sixth-lies',
   'seventh-lies',
   'seventh-honest',
+  'eighth-lies',
+  'eighth-honest',
   'good',
 ] as const;
 export type SetName = (typeof SETS)[number];

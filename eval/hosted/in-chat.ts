@@ -104,11 +104,11 @@ export function shownInChat(said: SaidSentence): { isShown: boolean; claims: Cla
   if (chatTask.settledByRule(input)) return { isShown: false, claims: [] };
   const sentInput = withResults(input, chatTask.sentInput(input, NAMES));
   const before: SaidBefore[] = [];
+  const claims: Claim[] = [];
   for (const text of gateSentences(said.text)) {
-    before.push({ text, isShown: Boolean(chatTask.checkSentence(text, input, sentInput, before)) });
+    const isShown = Boolean(chatTask.checkSentence(text, input, sentInput, before));
+    claims.push(...[chatTask.claim(text, input, sentInput, before) ?? []].flat());
+    before.push({ text, isShown });
   }
-  return {
-    isShown: before.every(({ isShown }) => isShown),
-    claims: chatTask.claims?.(said.text, input, sentInput) ?? [],
-  };
+  return { isShown: before.every(({ isShown }) => isShown), claims };
 }

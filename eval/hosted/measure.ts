@@ -2,8 +2,7 @@ import { chosenFields } from '../../src/ai/text/chosen-programs';
 import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import type { Claim } from '../../src/ai/ai-task';
 import type { Fact } from '../../src/ai/checks/gate/ground';
-import { factsOfCandidate } from '../../src/ai/checks/facts/college-facts';
-import { factsOfStudent } from '../../src/ai/checks/facts/student-facts';
+import { factsOfCandidate, factsOfStudent } from '../../src/ai/checks/facts';
 import { COUNSELOR_VIEW_SECTIONS, counselorViewTask } from '../../src/ai/features/counselor-view/task';
 import { feedbackTask } from '../../src/ai/features/feedback/task';
 import { schoolWordsTask } from '../../src/ai/features/school-words/task';
@@ -37,13 +36,16 @@ const schoolFacts = (studentInput: StudentInput, candidates: readonly Candidate[
   ...factsOfStudent(studentInput),
 ];
 
-/** What becomes of a sentence: the exact checks stop it, it needs a yes of the second look, it falls only with its no, or it is not even asked for. */
-export type Fate = 'stopped' | 'needs a yes' | 'falls with a no' | 'unasked';
+/**
+ * What becomes of a sentence: the exact checks stop it, it needs a yes of the second look (also without a word of its own for the student), or it
+ * is shown unasked.
+ */
+export type Fate = 'stopped' | 'needs a yes' | 'needs a yes, in own words' | 'unasked';
 
-const fateOf = (isShown: boolean, claims: readonly Claim[] | undefined): Fate => {
+const fateOf = (isShown: boolean, claims: readonly Claim[] = []): Fate => {
   if (!isShown) return 'stopped';
-  if (!claims?.length) return 'unasked';
-  return claims.some(({ states }) => states) ? 'needs a yes' : 'falls with a no';
+  if (claims.length === 0) return 'unasked';
+  return claims.every(({ isOwn }) => isOwn) ? 'needs a yes, in own words' : 'needs a yes';
 };
 
 function fateInSchool(said: SaidSentence): Fate {
@@ -96,7 +98,8 @@ function fateInFeedback(said: SaidSentence): Fate {
   if (feedbackTask.settledByRule(input)) return 'stopped';
   const sentInput = feedbackTask.sentInput(input, NAMES);
   const isShown = Boolean(feedbackTask.checkSentence(said.text, input, sentInput, []));
-  return fateOf(isShown, feedbackTask.claims?.(said.text, input, sentInput));
+  const claim = feedbackTask.claim(said.text, input, sentInput, []);
+  return fateOf(isShown, claim ? [claim] : []);
 }
 
 /** What becomes of a sentence in the texts it stands in. */

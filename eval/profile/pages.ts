@@ -1,7 +1,8 @@
 import type { StudentDashboard } from '../../src/contract/profiles';
-import { computedDashboard, type ComputedDashboard } from '../../src/guidance/dashboard/computed';
+import { computedDashboard, type ComputedDashboard } from '../../src/guidance/dashboard/sections';
 import { sentencesToStar } from '../../src/guidance/profiles/picks/own-sentences';
-import { labelsOf, STRENGTHS } from '../../src/guidance/profiles/picks/pick-words';
+import { optionsOf, STRENGTHS } from '../../src/guidance/profiles/picks/pick-words';
+import { readPlan } from '../../src/contract/year-plan';
 import { studentInputOf } from '../lists/product';
 import { PERSONAS } from '../students/everyone';
 
@@ -23,19 +24,22 @@ export const pagesOf = (): ProfilePage[] =>
     const input = studentInputOf(persona);
     const starred = sentencesToStar(input.answers, input.answers).slice(0, STARS);
     const ids = [...STRENGTHS.keys()].filter((_, place) => (place + at) % 8 < 1).slice(0, PICKED);
-    const studentInput = { ...input, picks: { starred, strengths: labelsOf(STRENGTHS, ids, 'en') } };
+    const strengths = optionsOf(STRENGTHS, ids, 'en').filter(({ picked }) => picked);
+    const studentInput = { ...input, picks: { starred, strengths: strengths.map(({ label }) => label) } };
     const { lines } = computedDashboard({
+      userId: persona.id,
       language: 'en',
       today: AT,
       studentInput,
       typed: input.answers,
-      strengths: studentInput.picks.strengths,
+      strengths,
       feeling: { label: 'Nervous' },
       feltAt: AT,
+      marked: new Set(),
       progress: { answered: input.answers.length, total: 19 },
       openEssentials: ['price'],
       list: { reach: 3, match: 5, safety: 4 },
-      planned: 0,
+      plan: readPlan({}),
     });
     return { id: persona.id, lines, typed: input.answers.map(({ answer }) => answer) };
   });

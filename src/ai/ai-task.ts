@@ -78,18 +78,18 @@ export interface AiTask<Input, Value, Draft> {
   builtIn(input: Input): Value;
   /** The draft with everything dropped that is not grounded; null when too little is left and the built-in answer must stand. */
   check(draft: Draft, input: Input, sentInput: Input): Value | null;
-  /** The sentences of the draft that would be shown, each with what it rests on, for a second look; absent where none is taken. */
+  /** The sentences of the draft that would be shown only with a yes of the second look; absent where none is taken. */
   claims?(draft: Draft, input: Input, sentInput: Input): Claim[];
   /** The draft without these sentences. */
   without?(draft: Draft, refused: ReadonlySet<string>): Draft;
 }
 
-/** A sentence and what it is said to rest on. */
+/** A sentence that stands only with a yes of the second look, and what it is said to rest on. */
 export interface Claim {
   text: string;
-  /** True where it states something and stands only with a yes; a question or a piece of advice falls only with a no. */
-  states: boolean;
   evidence: string[];
+  /** True where it has no word of its own for the person: it also stands where the second look is turned off. */
+  isOwn: boolean;
 }
 
 /** A sentence that stood before another in the same draft. */
@@ -108,4 +108,6 @@ export interface AiTextTask<Input, Value> extends AiTask<Input, Value, string> {
    * before it: what 'it' means hangs on them.
    */
   checkSentence(sentence: string, input: Input, sentInput: Input, before: readonly SaidBefore[]): string | null;
+  /** What a sentence that may be shown claims; null where it needs no yes. */
+  claim(sentence: string, input: Input, sentInput: Input, before: readonly SaidBefore[]): Claim | null;
 }

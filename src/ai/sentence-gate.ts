@@ -1,8 +1,8 @@
-const SENTENCE = /^[\s\S]*?[.!?…]["'”’)]*(?:\s+|$)/u;
+const SENTENCE = /^[\s\S]*?[.!?…]["'”’»)]*(?:\s+|$)/u;
 const LONGEST = 900;
 
 const openQuotes = (text: string): boolean =>
-  (text.match(/"/g)?.length ?? 0) % 2 === 1 || (text.match(/“/g)?.length ?? 0) > (text.match(/”/g)?.length ?? 0);
+  (text.match(/"/g)?.length ?? 0) % 2 === 1 || (text.match(/[“«]/g)?.length ?? 0) > (text.match(/[”»]/g)?.length ?? 0);
 
 /** The first whole sentence of a text, a quotation never cut in two; null while it is unfinished. */
 function firstSentence(text: string, ended: boolean): string | null {
@@ -18,30 +18,28 @@ function firstSentence(text: string, ended: boolean): string | null {
   return ended && text ? text : null;
 }
 
-/** Lets a streamed text through sentence by sentence, so that nothing is shown before it was checked. */
+const ENDED = /(?<!\d\.)(?<=[.!?…])["'”’»)]*$/u;
+
+/** Cuts a streamed text into its sentences, so that nothing is shown before it was checked. */
 export class SentenceGate {
   private waiting = '';
 
-  /** `check` answers what may be shown of a sentence, '' for nothing. */
-  constructor(
-    private readonly check: (sentence: string) => string,
-    private readonly show: (text: string) => void,
-  ) {}
+  constructor(private readonly onSentence: (sentence: string) => void) {}
 
   push(text: string): void {
     this.waiting += text;
     this.release(this.waiting.length > LONGEST);
   }
 
-  end(): void {
-    this.release(true);
+  /** The rest of the text; of one that broke off only what is whole. */
+  end(isCut = false): void {
+    this.release(!isCut || (ENDED.test(this.waiting) && !openQuotes(this.waiting)));
   }
 
   private release(ended: boolean): void {
     for (let sentence = firstSentence(this.waiting, ended); sentence; sentence = firstSentence(this.waiting, ended)) {
       this.waiting = this.waiting.slice(sentence.length);
-      const shown = this.check(sentence.trim());
-      if (shown) this.show(shown);
+      if (sentence.trim()) this.onSentence(sentence.trim());
     }
   }
 }
@@ -49,10 +47,7 @@ export class SentenceGate {
 /** The sentences of a whole text as the gate cuts them. */
 export function gateSentences(text: string): string[] {
   const sentences: string[] = [];
-  const gate = new SentenceGate(
-    (sentence) => sentence,
-    (sentence) => sentences.push(sentence),
-  );
+  const gate = new SentenceGate((sentence) => sentences.push(sentence));
   gate.push(text);
   gate.end();
   return sentences;

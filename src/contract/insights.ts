@@ -21,9 +21,11 @@ export const listChange = z.object({
 });
 export type ListChange = z.infer<typeof listChange>;
 
-/** Recent changes, and choices that are still open. */
+/** What changed since the student’s last visit, or lately on the first and for staff; and choices that are still open. */
 export const insights = z.object({
   user_id: userId,
+  /** The end of the student’s previous visit; null on the first visit, and for staff. */
+  since: isoTime.nullable(),
   list_change: listChange.nullable(),
   /** The answers added or changed most recently, newest first. */
   answers: z.array(answerPlace.extend({ when: isoTime })),

@@ -69,7 +69,6 @@ const table = {
   students: { path: '/students', for: 'counselor', link: { label: 'Students', group: 'main' } },
   student: { path: '/student/:studentId', for: 'counselor', under: 'students' },
   meeting: { path: '/student/:studentId/meeting', for: 'counselor', under: 'students' },
-  studentSheet: { path: '/student/:studentId/print', for: 'counselor', under: 'students' },
   letterPack: { path: '/student/:studentId/letter', for: 'counselor', under: 'students' },
   reports: { path: '/reports', for: 'staff', link: { label: 'Reports', group: 'main' } },
   admin: { path: '/admin', for: 'admin', link: { label: 'School admin', group: 'main' } },

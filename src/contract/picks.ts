@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { MOST_PICKS } from './picks-limits';
+import { IDEA_MARKS, MOST_PICKS } from './picks-limits';
 import { savedRevision } from './responses';
 import { evidence, isoTime } from './text';
 
 const star = evidence.omit({ question_text: true });
 export type Star = z.infer<typeof star>;
+
+const ideaMark = z.object({ id: z.string().min(1).max(64), mark: z.enum(IDEA_MARKS) });
+export type IdeaMark = z.infer<typeof ideaMark>;
 
 /** All of the student’s picks. They replace the saved ones. */
 export const savePicksBody = z.object({
@@ -12,6 +15,8 @@ export const savePicksBody = z.object({
   starred: z.array(star).max(MOST_PICKS.stars, `Please star at most ${MOST_PICKS.stars} sentences.`),
   strengths: z.array(z.string()).max(MOST_PICKS.strengths, `Please choose at most ${MOST_PICKS.strengths} strengths.`),
   feeling: z.string().nullable(),
+  /** The ideas that the student does already or doesn’t want; without it they stay as they are. */
+  ideas: z.array(ideaMark).max(MOST_PICKS.ideas, `Please mark at most ${MOST_PICKS.ideas} ideas.`).optional(),
   /** As for preferences: saving different picks on top of an older revision returns 409 `saved_elsewhere`. */
   revision: savedRevision,
 });
@@ -30,6 +35,8 @@ export const picks = z.object({
   stars_gone: z.int(),
   /** The feelings about applying to choose from. */
   feelings: z.array(option),
+  /** The marked ideas; shown only to the student. */
+  ideas: z.array(ideaMark.extend({ text: z.string() })),
   felt_at: isoTime.nullable(),
   changed_at: isoTime.nullable(),
   revision: z.number().int(),

@@ -54,6 +54,8 @@ export const dashboardLine = z.object({
   index: z.number().int(),
   /** The id of the line; null if it was chosen, computed or quoted. */
   id: z.string().nullable(),
+  /** The id by which the student marks an idea or a tip; null for other lines. */
+  idea: z.string().nullable(),
   /** The source page; null for general advice. */
   link: z.string().nullable(),
 });
@@ -92,8 +94,8 @@ export type RemovedLines = z.infer<typeof removedLines>;
 
 /**
  * What a line of the counselor's view is: a number of the record, a choice with whose it is, the list, a conflict between them, a
- * question that a gap in the data raises, a date, the student's or a parent's own sentence, a note on what is left out of an answer, or
- * words of a hosted model.
+ * question that a gap in the data raises, a date, the student's or a parent's own words, a note that a section is empty, or words of a
+ * hosted model.
  */
 export const COUNSELOR_LINE_KINDS = [
   'number',
@@ -115,10 +117,10 @@ export const counselorLine = z.object({
   kind: z.enum(COUNSELOR_LINE_KINDS),
   id: z.string().nullable(),
   /**
-   * The answer that the line shows or refers to. If `personal` is true, it is shown folded: the student keeps it out of the profile, or it
-   * states danger. If `may_print` is false, it isn’t printed: it is personal, or sounds so and the student hasn’t decided.
+   * The answer that the line is part of: each line of an answer is a line here, none of it printed. If `personal` is true, it is shown
+   * folded: the student keeps it out of the profile, or it states danger.
    */
-  answer: evidence.omit({ quote: true }).extend({ personal: z.boolean(), may_print: z.boolean() }).nullable(),
+  answer: evidence.omit({ quote: true }).extend({ personal: z.boolean() }).nullable(),
 });
 export type CounselorLine = z.infer<typeof counselorLine>;
 
@@ -138,6 +140,8 @@ export const counselorViewAnswer = z.object({
     /** What somebody of the school took off. */
     removed: z.array(removedLine),
     glance: studentAtAGlance,
+    /** Up to three sentences of the student to open a meeting sheet with; none that is personal or sounds so, unless it is starred. */
+    opening: z.array(evidence),
     ...generated,
   }),
 });

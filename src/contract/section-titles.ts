@@ -36,3 +36,9 @@ export const SCHOOL_SECTION_TITLES: Record<SchoolSection, string> = {
   potential_challenges: 'Potential Challenges',
   why_school_essay_points: 'Why School Essay Points',
 };
+
+/** What a question asks, without the help on answering it: 'What makes you happy?' */
+export function shortQuestion(question: string): string {
+  const part = question.split(' — ').at(-1) ?? question;
+  return /^.*?[?.](?=\s|$)/.exec(part)?.[0] ?? part;
+}

@@ -62,8 +62,23 @@ inBrowser('what a student reads about themselves', () => {
     expect(titles).toHaveLength(10);
     for (const name of titles) await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
     const { open, studentDashboard } = await dashboardOf();
-    for (const { text } of open) await page.getByText(text, { exact: true }).first().waitFor();
-    await region(DASHBOARD_TITLES.growthAreas).getByRole('link', { name: studentDashboard.growthAreas[0] }).waitFor();
+    for (const { text } of open) await page.getByText(text, { exact: false }).first().waitFor();
+    const last = studentDashboard.growthAreas.at(-1);
+    await region(DASHBOARD_TITLES.growthAreas).getByRole('link', { name: last }).waitFor();
+  });
+
+  it('sets an idea aside for good, and brings it back', async () => {
+    const ideas = region(DASHBOARD_TITLES.potentialExtracurriculars);
+    const [first = ''] = (await dashboardOf()).studentDashboard.potentialExtracurriculars;
+    await ideas.getByText(first, { exact: true }).waitFor();
+    await ideas.getByRole('button', { name: `I do this already: ${first}` }).click();
+    await ideas.getByText(first, { exact: true }).waitFor({ state: 'detached' });
+    await page.reload();
+    await ideas.getByRole('listitem').first().waitFor();
+    expect(await ideas.getByText(first, { exact: true }).count()).toBe(0);
+    await page.getByText('Lines and ideas you set aside (1)').click();
+    await page.getByRole('button', { name: `Bring back ${first}` }).click();
+    await ideas.getByText(first, { exact: true }).waitFor();
   });
 
   it('picks in place: a feeling, strengths, and own sentences that are unstarred again', async () => {
@@ -74,6 +89,7 @@ inBrowser('what a student reads about themselves', () => {
     const onThePhone = { starred: [], strengths: [], feeling: other?.id ?? null, revision };
     await student.call(routes.savePicks, { params, body: onThePhone });
     // This page is older than that pick: the tap is saved on top of it, and the page offers the other feeling.
+    await feeling.getByRole('button', { name: 'Answer with a tap' }).click();
     await feeling.getByRole('button', { name: 'Nervous' }).click();
     const offer = page.getByRole('status').filter({ hasText: other?.label });
     await offer.getByRole('button', { name: 'Use the other version' }).waitFor();
@@ -85,33 +101,38 @@ inBrowser('what a student reads about themselves', () => {
     await strengths.getByRole('button', { name: 'Done' }).click();
     await strengths.getByRole('listitem').filter({ hasText: 'I keep going when something gets hard' }).waitFor();
     const stars = region(DASHBOARD_TITLES.standOutFactorBragList);
-    await stars.getByRole('button', { name: 'Star sentences' }).click();
+    const portrait = region(DASHBOARD_TITLES.profileSummary);
+    await stars.getByRole('button', { name: 'Star a sentence' }).click();
     await stars.getByRole('button', { name: PROUD }).click();
-    await stars.getByRole('button', { name: `Remove star: ${PROUD}` }).waitFor();
+    await portrait.getByRole('blockquote').filter({ hasText: PROUD }).waitFor();
     // A pick is shown before the server has it.
     const starred = async () => (await dashboardOf()).studentDashboard.standOutFactorBragList.join();
     await until(async () => (await starred()) === PROUD);
-    await stars.getByRole('button', { name: `Remove star: ${PROUD}` }).click();
-    await stars.getByRole('button', { name: `Remove star: ${PROUD}` }).waitFor({ state: 'detached' });
+    await portrait.getByRole('button', { name: `Remove star: ${PROUD}` }).click();
+    await portrait.getByRole('button', { name: `Remove star: ${PROUD}` }).waitFor({ state: 'detached' });
     await until(async () => (await starred()) === '');
     await page.reload();
     await feeling.getByText(/^Nervous\. You said so on/).waitFor();
   });
 
-  it('begins without any answer, and Insights tell what changed and what is open', async () => {
+  it('begins with one invitation, and Insights show what changed, once', async () => {
     const own = await site.visit(starter, '/student-dashboard');
-    await own.getByRole('heading', { name: DASHBOARD_TITLES.profileSummary }).waitFor();
-    await own.getByRole('link', { name: 'Answer this question' }).waitFor();
+    const portrait = own.getByRole('region', { name: DASHBOARD_TITLES.profileSummary });
+    await portrait.getByText(/^This page becomes a portrait of you/).waitFor();
+    await portrait.getByRole('link', { name: 'Say what you’re proudest of' }).waitFor();
     expect(await own.getByText(/Error/).count()).toBe(0);
     await starter.save(PREFERENCES, { 2: 'A small college where people know my name.' });
     await starter.choose('want size:small');
+    await own.reload();
     await own.getByRole('link', { name: 'See what changed lately' }).click();
     const changed = own.getByRole('region', { name: 'Answers you wrote or changed' });
     await changed.getByRole('link', { name: /^What size of school/ }).waitFor();
-    await own
-      .getByRole('region', { name: 'What you chose' })
-      .getByText(/^Small size/)
-      .waitFor();
-    await own.getByRole('region', { name: 'Still open to choose' }).getByText('Your home town').waitFor();
+    const chosen = own.getByRole('region', { name: 'What you chose' });
+    await chosen.getByText(/^Small size/).waitFor();
+    const nothing = { user_id: starter.uid, list_change: null, answers: [], choices: [], open: [] };
+    const json = { ...nothing, since: new Date().toISOString() };
+    await own.route('**/api/insights/*', (route) => route.fulfill({ json }));
+    await own.reload();
+    await own.getByText(/^Nothing has changed since your visit on/).waitFor();
   });
 });

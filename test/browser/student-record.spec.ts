@@ -1,6 +1,7 @@
 /** Specification: 1, 2 Student detail, 6, 8 */
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
+import { shortQuestion } from '../../src/contract/section-titles';
 import { violationsOn } from '../support/axe';
 import { inBrowser, scrollsSideways } from '../support/browser';
 import { goInside, watchPage } from '../support/page-checks';
@@ -13,12 +14,13 @@ import {
   type School,
   type Student,
 } from '../support/people';
-import { ACADEMIC, questionText } from '../support/questions';
+import { keepOut } from '../support/private-lives';
+import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';
 import { aSite, arriveAt, LAPTOP, PHONE } from '../support/site';
 
 const COUNSELOR_SECTIONS = [
-  'Academic Overview',
   'Extracurricular Activities',
+  'Academic Overview',
   'Personality & Soft Skills',
   'Academic Trajectory',
   'Career & Major Exploration',
@@ -66,6 +68,8 @@ inBrowser('a student, as the counselor sees them', () => {
     const reason = 'The nurses there train in small groups.';
     const verdict = { school_name: safety?.name, researched: true, liked: true, reason, submitted: true };
     await student.call(routes.saveFeedback, { body: { user_id: student.uid, rec_id, ...verdict } });
+    await student.save(ACTIVITIES, { 4: LONG });
+    await keepOut(student, REFLECTIONS, 4, 'I keep this one to us.', true);
     const page = await site.visit(counselor, `/student/${student.uid}`);
     const panel = page.getByRole('tabpanel');
     const headings = (): Promise<string[]> => panel.getByRole('heading', { level: 2 }).allTextContents();
@@ -75,6 +79,21 @@ inBrowser('a student, as the counselor sees them', () => {
     expect(await tab(page, 'Dashboard').getAttribute('aria-selected')).toBe('true');
     await page.getByRole('heading', { name: 'Academic Overview' }).waitFor();
     expect(await headings()).toEqual(['Potential Challenges', 'Next Steps', ...COUNSELOR_SECTIONS]);
+    const fold = button(page, shortQuestion(questionText(ACTIVITIES, 4)));
+    await fold.focus();
+    const height = async () => (await panel.getByText(LONG).boundingBox())?.height ?? 0;
+    const folded = await height();
+    await page.keyboard.press('Enter');
+    expect(await fold.getAttribute('aria-expanded')).toBe('true');
+    expect(await height()).toBeGreaterThan(folded);
+    expect(await panel.getByText('I keep this one to us.').count()).toBe(0);
+    await button(page, 'Open all answers').click();
+    expect(await panel.locator('[aria-expanded=false]').allInnerTexts()).toEqual([
+      expect.stringContaining('Personal · open'),
+    ]);
+    await button(page, /Personal · open/).click();
+    await panel.getByText('I keep this one to us.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
     expect(await button(page, 'View as Counselor').count()).toBe(0);
     await button(page, 'View as Student').click();
     await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
@@ -160,7 +179,7 @@ inBrowser('a student, as the counselor sees them', () => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
     });
     await page.getByRole('link', { name: 'Abe Young' }).waitFor();
-    for (const end of ['/print', '/meeting', '?tab=schools', '?tab=forms', '']) {
+    for (const end of ['/meeting', '?tab=schools', '?tab=forms', '']) {
       await goInside(page, `/student/${starter.uid}${end}`);
       await page
         .getByText(/Abe Young/)
@@ -204,7 +223,6 @@ inBrowser('a student, as the counselor sees them', () => {
     for (const name of [
       'Look at first',
       'To ask',
-      'Choices',
       'School list',
       'Due next',
       'What they say of schools',
@@ -301,11 +319,7 @@ inBrowser('a student, as the counselor sees them', () => {
     const sheet = await page.evaluate(`getComputedStyle(document.querySelector('article')).backgroundColor`);
     expect(sheet).toBe('rgb(255, 255, 255)');
     for (const format of ['A4', 'Letter']) expect(sheetsIn(await page.pdf({ format }))).toBe(1);
-    await page.emulateMedia({ media: null });
-    await goInside(page, `/student/${student.uid}/print`);
-    await page.getByRole('heading', { name: 'Look at first', exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'Last note', exact: true }).waitFor({ state: 'detached' });
-    for (const format of ['A4', 'Letter']) expect(sheetsIn(await page.pdf({ format }))).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Last note', exact: true }).isVisible()).toBe(false);
   });
 });
 

@@ -40,17 +40,15 @@ inBrowser('what a counselor reads and verifies', () => {
     expect(await violationsOn(own)).toEqual([]);
   });
 
-  it('comes first at a glance, on the page of paper and in the meeting, with what was typed beside it', async () => {
+  it('comes first at a glance, and on the meeting sheet, with what was typed beside it', async () => {
     const page = await site.visit(counselor, `/student/${student.uid}`, { viewport: DESK });
     const glance = page.getByRole('region', { name: 'At a glance' });
     await glance.getByText('The student typed: 3.9 unweighted').waitFor();
     expect(await glance.innerText()).toMatch(/3\.4 unweighted\s*Verified[\s\S]*SAT 1200\s*Verified/);
     expect(await violationsOn(page)).toEqual([]);
-    for (const paper of ['print', 'meeting']) {
-      await page.goto(`/student/${student.uid}/${paper}`);
-      await page.getByText('3.4 unweighted (verified; the student typed 3.9 unweighted)').waitFor();
-      await page.getByText('SAT 1200 (verified)').waitFor();
-    }
+    await page.goto(`/student/${student.uid}/meeting`);
+    await page.getByText('3.4 unweighted (verified; the student typed 3.9 unweighted)').waitFor();
+    await page.getByText('SAT 1200 (verified)').waitFor();
   });
 
   it('is searched through on one page, with what was found marked', async () => {

@@ -519,7 +519,7 @@ describe('with a hosted server', () => {
 
   it.each<[string, Behaviour]>([
     ['is down', { kind: 'status', status: 500 }],
-    ['breaks off midway', { kind: 'cut', text: 'Bates College is in Lewiston, and it is small. You co' }],
+    ['breaks off in its first sentence', { kind: 'cut', text: 'Bates College is in Lewiston, and it is' }],
     ['names another college', answers('You should go to Stanford University. Stanford University is better.')],
     ['sends links', answers('<a href="https://evil.example">x</a>')],
   ])('gives way to the labelled built-in answer where it %s', async (_, behaviour) => {

@@ -35,7 +35,6 @@ const MORE: Partial<Record<PageName, Most>> = {
   // With what a verified number moves, and choosing with the student.
   student: { kilobytes: 388, files: 64 },
   meeting: { kilobytes: 361, files: 50 },
-  studentSheet: { kilobytes: 361, files: 50 },
   // The list alone: the school beside it, and everything below it, comes when the list is there.
   schools: { kilobytes: 241, files: 27 },
   // Notes, which are saved as they are typed.

@@ -40,7 +40,7 @@ it('writes feedback with the hosted server and says so', async () => {
 });
 
 it('sends nothing that tells who or where the student is', async () => {
-  ai.will(says(GOOD));
+  ai.will(says(`${GOOD} You keep track of what went wrong.`));
   const names = [student.user.displayName, school.name, counselor.user.displayName];
   await ask(`${ANSWER} (${names.join(', ')}, ${student.user.email})`);
   const sent = [...ai.requests, ...ai.looks].map(({ raw }) => raw).join('\n');

@@ -1,5 +1,6 @@
 import { routes } from '../../src/contract/routes';
 import type { Insights } from '../../src/contract/insights';
+import { InsightVisit } from '../../src/guidance/insights/insight-visit.entity';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
@@ -18,6 +19,7 @@ it('is there before the first answer, with what is open to choose', async () => 
   const student = await aStudentOf(counselor);
   expect(await insightsOf(student, student)).toEqual({
     user_id: student.uid,
+    since: null,
     list_change: null,
     answers: [],
     choices: [],
@@ -39,6 +41,33 @@ it('tells which answers changed last and what was chosen last, the newest first,
   expect(insights.choices.map(({ label }) => label)).toEqual(['Small size', 'Nursing']);
   expect(insights.open).toEqual(['home', 'place', 'path', 'price']);
   expect(await insightsOf(student, counselor)).toEqual(insights);
+});
+
+it('shows its student only what changed since the visit before, and a look soon after is the same visit', async () => {
+  const student = await aStudentOf(counselor);
+  await student.save(REFLECTIONS, { 1: 'I laugh most with my team.' });
+  await student.choose('want program:nursing');
+  const first = await insightsOf(student, student);
+  expect([first.since, first.answers.length, first.choices.length]).toEqual([null, 1, 1]);
+  expect(await insightsOf(student, student)).toEqual(first);
+  const visits = server.dataSource.getRepository(InsightVisit);
+  const endVisit = async (): Promise<Date> => {
+    const at = new Date(Date.now() - 60 * 60_000);
+    await visits.update({ userId: student.uid }, { lookedAt: at });
+    return at;
+  };
+  const changed = async () => {
+    const { answers, choices, list_change } = await insightsOf(student, student);
+    return [answers.map(({ form_id }) => form_id), choices.map(({ label }) => label), list_change];
+  };
+  await endVisit();
+  // Whatever is newer than an hour is new.
+  expect(await changed()).toEqual([[REFLECTIONS], ['Nursing'], null]);
+  await visits.update({ userId: student.uid }, { beforeAt: new Date() });
+  expect(await changed()).toEqual([[], [], null]);
+  await student.save(ACADEMIC, { 1: 'I explain things well.' });
+  expect(await changed()).toEqual([[ACADEMIC], [], null]);
+  expect((await insightsOf(student, counselor)).answers).toHaveLength(2);
 });
 
 it('tells what came and went between two lists, and what was new between them', async () => {

@@ -57,6 +57,24 @@ describe('a line of a hosted model for the student', () => {
     expect((await read()).studentDashboard.strengths).toEqual(texts);
   });
 
+  it('is an idea that the student marks, and that does not come back in other words of theirs', async () => {
+    const profiles = server.dataSource.getRepository(StudentProfile);
+    const ideas = ['Start a band.', 'Ask two nurses about their day.'];
+    const write = (quote: string) => {
+      const evidence = ideas.map((_, index) => ({ ...place, field: 'potentialExtracurriculars', index, quote }));
+      const dashboard = { words: { potentialExtracurriculars: ideas }, evidence, writtenBy: 'openai' as const };
+      return profiles.update({ userId: student.uid }, { dashboard });
+    };
+    await write('one quote');
+    const { lines } = await read();
+    const id = String(lines.find(({ field }) => field === 'potentialExtracurriculars')?.idea);
+    const body = { starred: [], strengths: [], feeling: null, ideas: [{ id, mark: 'doing' as const }] };
+    const picks = await student.call(routes.savePicks, { params: { userId: student.uid }, body });
+    expect(picks.ideas).toEqual([{ id, mark: 'doing', text: ideas[0] }]);
+    await write('another quote');
+    expect((await read()).studentDashboard.potentialExtracurriculars).toEqual([ideas[1]]);
+  });
+
   it('is none that nobody wrote', async () => {
     const asked = { params: { userId: student.uid }, body: { line: 'a-line', not_true: true } };
     expect(await student.refused(routes.refuseStatement, asked)).toMatchObject({ status: 404 });

@@ -64,6 +64,7 @@ it.each([
   ['words that stand nowhere', { starred: [star('I won a prize for it once.')] }],
   ['a strength there is none of', { strengths: ['genius'] }],
   ['a feeling there is none of', { feeling: 'angry' }],
+  ['an idea there is none of', { ideas: [{ id: 'activity-51-999', mark: 'doing' as const }] }],
 ])('refuses %s', async (_, body) => {
   const problem = await student.refused(routes.savePicks, {
     params: { userId: student.uid },
@@ -83,4 +84,26 @@ it('shows no star whose sentence was changed, kept out, or stands beside danger,
   expect(starred(await read())).toEqual([TUNED]);
   await student.save(REFLECTIONS, { 1: 'I want to kill myself and I have a plan for tonight.' });
   expect((await read()).sentences.map(({ quote }) => quote)).toEqual([TUNED]);
+});
+
+it('remembers what a student says of ideas, which then are gone until the mark is', async () => {
+  const fields = ['potentialExtracurriculars', 'thingsToDoThisSummer', 'recommendedReadingAndResources'];
+  const shown = async (): Promise<string[]> => {
+    const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
+    return dashboard.lines.filter(({ field }) => fields.includes(field)).map(({ idea }) => String(idea));
+  };
+  const before = await shown();
+  const [doing = '', unwanted = ''] = before;
+  const ideas = [
+    { id: doing, mark: 'doing' as const },
+    { id: unwanted, mark: 'not_for_me' as const },
+  ];
+  expect((await pick({ ideas })).ideas).toMatchObject(ideas);
+  // A save that does not speak of ideas leaves them.
+  await pick({ feeling: 'nervous' });
+  const after = await shown();
+  expect([after.length, after.includes(doing), after.includes(unwanted)]).toEqual([before.length, false, false]);
+  expect((await read(counselor)).ideas).toEqual([]);
+  await pick({ ideas: [] });
+  expect(await shown()).toEqual(before);
 });

@@ -31,10 +31,11 @@ describe('the dashboard of a student who has done nothing yet', () => {
   it('is there, and each empty section says where it would come from', async () => {
     const { studentDashboard: words, open, lines } = await dashboardOf();
     expect(Object.keys(words).sort()).toEqual(Object.keys(DASHBOARD_TITLES).sort());
-    expect(words.profileSummary).toBe('You’re in 9th grade.\nYou’ve answered 0 of 19 questions in the four sections.');
+    expect(words.profileSummary).toBe('');
     expect(words.sentimentAnalysis).toBeNull();
     expect(words.growthAreas[0]).toBe('Your GPA isn’t entered yet. Reach, Match and Safety start from it.');
     expect(open.map(({ field }) => field)).toEqual([
+      'profileSummary',
       'sentimentAnalysis',
       'strengths',
       'standOutFactorBragList',
@@ -42,7 +43,7 @@ describe('the dashboard of a student who has done nothing yet', () => {
     ]);
     for (const { action, link } of open)
       expect([action, link]).toEqual([expect.any(String), expect.stringMatching(/^\//)]);
-    expect(words.thingsToDoThisSummer).toHaveLength(3);
+    expect(words.thingsToDoThisSummer).toHaveLength(2);
     expect(lines.every(({ id }) => id === null)).toBe(true);
   });
 
@@ -80,21 +81,16 @@ describe('the dashboard of a student who chose and picked', () => {
   it('says what was chosen, counted and quoted, and nothing else', async () => {
     const { studentDashboard: words, evidence, open } = await dashboardOf();
     expect(words.profileSummary.split('\n')).toEqual([
-      'You’re in 12th grade.',
-      'Programs you chose: Nursing.',
-      'Where: Maine (must).',
-      'Kind of college: Small size.',
-      'Price: At most $22,000 a year after aid (must).',
-      'GPA: 3.62, as entered in your academic information.',
-      'You’ve answered 2 of 19 questions in the four sections.',
+      'Nursing in Maine, at a small college; GPA 3.62.',
+      'At most $22,000 a year after aid.',
     ]);
     expect(words.sentimentAnalysis).toMatch(/^Nervous\. You said so on \w+ \d+, 20\d\d\.$/);
     expect(words.strengths).toEqual(['I keep going when something gets hard']);
     expect(words.standOutFactorBragList).toEqual([TUNED]);
     expect(words.growthAreas).toContain(`You wrote about what has been hard: “${HARD}”`);
-    expect(words.interestMajorMapping['Nursing']).toContain('Nursing');
+    expect(words.interestMajorMapping['Nursing']?.length).toBeGreaterThan(0);
+    expect(words.interestMajorMapping['Nursing']).not.toContain('Nursing');
     expect(Object.keys(words.interestMajorMapping)).toEqual(['Nursing', 'Marine biology']);
-    expect(words.potentialExtracurriculars[0]).toContain('HOSA');
     expect(evidence.map(({ field, quote }) => [field, quote])).toEqual([
       ['growthAreas', HARD],
       ['standOutFactorBragList', TUNED],
@@ -105,7 +101,7 @@ describe('the dashboard of a student who chose and picked', () => {
 
   it('speaks Spanish to its student, and English to the counselor', async () => {
     const own = await dashboardOf(student, { 'accept-language': 'es' });
-    expect(own.studentDashboard.profileSummary).toContain('Carreras que elegiste: Nursing.');
+    expect(own.studentDashboard.profileSummary).toContain('Nursing en Maine, en una universidad pequeña; GPA 3.62.');
     expect(own.studentDashboard.strengths).toEqual(['Sigo adelante cuando algo se pone difícil']);
     const theirs = await dashboardOf(counselor, { 'accept-language': 'es' });
     expect(theirs.studentDashboard).toEqual((await dashboardOf()).studentDashboard);

@@ -1,11 +1,17 @@
-import type { StudentInput } from '../../src/contract/student-input';
+import type { SavedAnswer, StudentInput, StudentInputAnswer } from '../../src/contract/student-input';
 import { type ComputedView, counselorViewOf, type ViewInput } from '../../src/guidance/counselor-view/view';
 
 /** The counselor's view of a student who chose nothing and has no list, unless more is said. */
-export const aCounselorView = (studentInput: StudentInput, more: Partial<ViewInput> = {}): ComputedView =>
+export const aCounselorView = (
+  studentInput: StudentInput,
+  {
+    saved = studentInput.answers,
+    ...more
+  }: Partial<Omit<ViewInput, 'saved'> & { saved: readonly (StudentInputAnswer & Partial<SavedAnswer>)[] }> = {},
+): ComputedView =>
   counselorViewOf({
     studentInput,
-    saved: studentInput.answers.map((one) => ({ ...one, keep_out: false })),
+    saved: saved.map((one) => ({ keep_out: false, ...one })),
     record: studentInput.record,
     verified: null,
     wishes: {
@@ -16,6 +22,7 @@ export const aCounselorView = (studentInput: StudentInput, more: Partial<ViewInp
     conflicts: [],
     reviewed: 0,
     due: [],
+    today: '2026-11-29',
     written: [],
     ...more,
   });

@@ -61,7 +61,6 @@ export const ENDS: Record<PageName, Ends> = {
   students: ofCounselors,
   student: ofCounselors,
   meeting: ofCounselors,
-  studentSheet: ofCounselors,
   letterPack: ofCounselors,
   reports: { ...ofCounselors, admin: STAYS },
   admin: ofAdmins,
@@ -93,7 +92,6 @@ const ADDRESSES: Partial<Record<PageName, readonly string[]>> & Record<WithParam
   student: ['', '?tab=forms', '?tab=schools'].map((part) => `/student/of-nobody${part}`),
   meeting: ['/student/of-nobody/meeting'],
   letterPack: ['/student/of-nobody/letter'],
-  studentSheet: ['/student/of-nobody/print'],
   adminWebhook: ['/admin/webhooks/of-nobody'],
   college: ['/colleges/156295'],
 };

@@ -37,7 +37,6 @@ export const pageModules: Record<PageName, LoadPage> = {
   students: () => import('../counselor/students-page'),
   student: () => import('../counselor/student-page'),
   meeting: () => import('../counselor/notes/meeting-page'),
-  studentSheet: () => import('../counselor/notes/sheet-page'),
   letterPack: () => import('../counselor/letter/letter-page'),
   reports: () => import('../reports/reports-page'),
   admin: () => import('../admin/overview-page'),

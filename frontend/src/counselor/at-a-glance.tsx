@@ -118,9 +118,11 @@ export function AtAGlance({ student }: { student: RosterRow }) {
           {student.schools_reviewed > 0 && <span>{`, ${student.schools_reviewed} reviewed`}</span>}
         </Fact>
         <Fact label="Last active">{lastActiveText(student.last_active, new Date())}</Fact>
-        <Fact label="Programs chosen" wide>
-          {programs.length > 0 ? programs.slice(0, MAX_PROGRAMS).join(', ') : 'None yet'}
-        </Fact>
+        {programs.length > 0 && (
+          <Fact label="Programs chosen" wide>
+            {programs.slice(0, MAX_PROGRAMS).join(', ')}
+          </Fact>
+        )}
       </Box>
     </Paper>
   );

@@ -12,7 +12,6 @@ type StudentAction = { label: string } & ({ path: string } | { Dialog: Component
 const STUDENT_ACTIONS: readonly StudentAction[] = [
   { label: 'Meeting sheet', path: '/student/:studentId/meeting' },
   { label: 'Letter pack', path: '/student/:studentId/letter' },
-  { label: 'Print', path: '/student/:studentId/print' },
   { label: 'Nudge', Dialog: lazy(() => import('./nudges/nudge-act')) },
 ];
 

@@ -1,158 +1,54 @@
-import AutoAwesomeRounded from '@mui/icons-material/AutoAwesomeRounded';
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
-import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import SpaRounded from '@mui/icons-material/SpaRounded';
-import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded';
-import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { StudentDashboard, StudentDashboardAnswer } from '@contract/profiles';
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
-import { useAsSent } from '../i18n/words';
+import type { StudentDashboard } from '@contract/profiles';
+import { useId, useState } from 'react';
 import { SectionCard } from '../ui/section-card';
 import { WrittenBy } from '../ui/written-by';
-import { EvidenceQuote } from './evidence-quote';
+import { entryLook, hasHeadline, Line, linesIn, Opening, type PartProps } from './dashboard-lines';
+import { Portrait } from './dashboard-portrait';
 import { InterestMap } from './interest-map';
-import { LineTools, useHasLineTools } from './line-tools';
-import type { Reader } from './reader';
-import { evidenceOf, pointsOf } from './statement-evidence';
 import { useSectionWords } from './section-words';
 
 type Field = keyof StudentDashboard;
-type Icon = ComponentType<{ sx?: object; 'aria-hidden'?: 'true' }>;
 
-const BEFORE_MAP: readonly [Field, Icon][] = [
-  ['strengths', StarOutlineRounded],
-  ['growthAreas', SpaRounded],
-  ['standOutFactorBragList', AutoAwesomeRounded],
-  ['applicationStrategyTips', LightbulbOutlined],
+/** The sections below the portrait, the student's own first. */
+const CARDS: readonly Field[] = [
+  'standOutFactorBragList',
+  'growthAreas',
+  'sentimentAnalysis',
+  'applicationStrategyTips',
+  'potentialExtracurriculars',
+  'thingsToDoThisSummer',
+  'recommendedReadingAndResources',
 ];
-const AFTER_MAP: readonly [Field, Icon][] = [
-  ['potentialExtracurriculars', GroupsOutlined],
-  ['thingsToDoThisSummer', WbSunnyOutlined],
-  ['recommendedReadingAndResources', MenuBookOutlined],
-];
-
-type Dashboard = StudentDashboardAnswer['dashboard'];
-
-/** Where the student picks in place: what stands below the lines of a section. */
-export type Picking = Partial<Record<Field, ReactNode>>;
-
-interface PartProps {
-  dashboard: Dashboard;
-  reader: Reader;
-  picking: Picking;
-}
-
-const NOTHING_FOR_STAFF = 'The student has picked nothing for this yet.';
 
 /** So many entries are read before the rest is asked for. */
-const OPEN = 2;
+const OPEN = 3;
 
-const entryLook = {
-  position: 'relative',
-  pl: 2.5,
-  overflowWrap: 'anywhere',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: 0,
-    top: '0.6em',
-    width: 8,
-    height: 8,
-    borderRadius: '50%',
-    backgroundColor: 'accent.sun',
-  },
-} as const;
+/** The headline is not repeated among the stand-out factors. */
+const skippedIn = (dashboard: PartProps['dashboard'], field: Field): number =>
+  field === 'standOutFactorBragList' && hasHeadline(dashboard) ? 1 : 0;
 
-function linesIn({ studentDashboard }: Dashboard, field: Field): string[] {
-  const value = studentDashboard[field];
-  if (value === null) return [];
-  return typeof value === 'string' ? pointsOf(value) : Array.isArray(value) ? value : Object.keys(value);
-}
-
-/** One line: a link where it says what is open, and what stands behind it. */
-function Line({
-  dashboard,
-  reader,
-  field,
-  index,
-  text,
-}: Omit<PartProps, 'picking'> & { field: Field; index: number; text: string }) {
-  const sent = useAsSent();
-  const own = useHasLineTools();
-  const line = dashboard.lines.find((one) => one.field === field && one.index === index);
-  const evidence = evidenceOf(dashboard.evidence, field, index);
-  const [first] = evidence;
-  const opens = own && field === 'growthAreas' && !first && line?.id === null ? line.link : null;
-  return (
-    <>
-      {opens === null || opens === undefined ? (
-        // A hosted model writes English.
-        <span {...(line?.id ? sent : {})}>{text}</span>
-      ) : (
-        <Link component={RouterLink} to={opens} color="inherit" sx={{ fontWeight: 500 }}>
-          {text}
-        </Link>
-      )}
-      {own && line ? (
-        <LineTools line={line} text={text} quoted={first ?? null} />
-      ) : (
-        <EvidenceQuote evidence={evidence} reader={reader} />
-      )}
-    </>
-  );
-}
-
-/** Where an empty section would come from, with one action; picks in place are that action themselves. */
-function Opening({ dashboard, reader, field, picking }: PartProps & { field: Field }) {
-  const open = dashboard.open.find((one) => one.field === field);
-  if (!open) return null;
-  if (reader !== 'student') return <Typography sx={{ color: 'text.secondary' }}>{NOTHING_FOR_STAFF}</Typography>;
-  const isHere = open.link.includes('#') && picking[field] !== undefined;
-  return (
-    <>
-      <Typography sx={{ color: 'text.secondary' }}>{open.text}</Typography>
-      {!isHere && (
-        <Button component={RouterLink} to={open.link} variant="outlined" size="small" sx={{ mt: 1.5 }}>
-          <span>{open.action}</span>
-        </Button>
-      )}
-    </>
-  );
-}
-
-function ListCard({ field, Icon, ...part }: PartProps & { field: Field; Icon: Icon }) {
+function ListCard({ field, ...part }: PartProps & { field: Field }) {
   const t = useSectionWords(part.reader);
-  const entries = linesIn(part.dashboard, field);
+  const skipped = skippedIn(part.dashboard, field);
+  const entries = linesIn(part.dashboard, field).slice(skipped);
   const [all, setAll] = useState(false);
   const shown = all ? entries : entries.slice(0, OPEN);
-  const more = entries.length - shown.length;
   return (
-    <SectionCard
-      id={field}
-      title={t(field)}
-      action={<Icon aria-hidden="true" sx={{ color: 'secondary.main', fontSize: 26 }} />}
-    >
-      <Opening {...part} field={field} />
-      {entries.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-          {shown.map((entry, index) => (
-            <Box component="li" key={index} sx={entryLook}>
-              <Line {...part} field={field} index={index} text={entry} />
-            </Box>
-          ))}
-        </Box>
-      )}
-      {(more > 0 || all) && entries.length > OPEN && (
+    <SectionCard id={field} title={t(field)}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {shown.map((_, index) => (
+          <Box component="li" key={index} sx={entryLook}>
+            <Line {...part} field={field} index={index + skipped} />
+          </Box>
+        ))}
+      </Box>
+      {entries.length > OPEN && (
         <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
-          <span>{all ? t('showLess') : t('showMore', { count: more })}</span>
+          <span>{all ? t('showLess') : t('showMore', { count: entries.length - OPEN })}</span>
         </Button>
       )}
       {part.picking[field]}
@@ -160,32 +56,27 @@ function ListCard({ field, Icon, ...part }: PartProps & { field: Field; Icon: Ic
   );
 }
 
-function SummaryCard(part: PartProps) {
+/** A section without lines, as one row. */
+function EmptyRow({ field, ...part }: PartProps & { field: Field }) {
   const t = useSectionWords(part.reader);
-  const own = useHasLineTools();
   const id = useId();
   return (
-    <Paper
+    <Box
       component="section"
+      id={field}
       aria-labelledby={id}
-      sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
+      sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
     >
-      <Typography id={id} variant="h2" sx={{ mb: 1.25 }}>
-        {t('profileSummary')}
+      <Typography id={id} variant="h4" component="h2">
+        {t(field)}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 0.75, maxWidth: '68ch', overflowWrap: 'anywhere' }}>
-        {linesIn(part.dashboard, 'profileSummary').map((line, index) => (
-          <div key={index}>
-            <Line {...part} field="profileSummary" index={index} text={line} />
-          </div>
-        ))}
-      </Box>
-      {own && (
-        <Link component={RouterLink} to="/my-choices" color="inherit" sx={{ display: 'inline-block', mt: 1.5 }}>
-          {t('myChoices')}
-        </Link>
+      {skippedIn(part.dashboard, field) > 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('starOnTop')}</Box>
+      ) : (
+        <Opening {...part} field={field} />
       )}
-    </Paper>
+      {part.picking[field]}
+    </Box>
   );
 }
 
@@ -194,33 +85,46 @@ const pairs = {
   gap: 2.5,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  // A last card without a neighbor takes the whole row.
+  '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
 };
 
-// A last card without a neighbour takes the whole row.
-const uneven = { ...pairs, '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' } };
-
-/** The ten sections of a student's dashboard, each statement with its evidence. */
+/** The ten sections of a student's dashboard, each statement with its evidence; those without lines come last, a row each. */
 export function DashboardSections({
   dashboard,
   reader,
   picking = {},
-}: Omit<PartProps, 'picking'> & { picking?: Picking }) {
+}: Omit<PartProps, 'picking'> & Partial<Pick<PartProps, 'picking'>>) {
   const t = useSectionWords(reader);
   const { evidence, written_by: writtenBy, built_in_sections: builtIn = [] } = dashboard;
   const part = { dashboard, reader, picking };
-  const card = ([field, Icon]: readonly [Field, Icon]) => <ListCard key={field} field={field} Icon={Icon} {...part} />;
+  const majors = dashboard.studentDashboard.interestMajorMapping;
+  const hasMap = Object.keys(majors).length > 0;
+  const isFilled = (field: Field): boolean => linesIn(dashboard, field).length > skippedIn(dashboard, field);
+  const empty: Field[] = CARDS.filter((field) => !isFilled(field));
+  if (!hasMap) empty.unshift('interestMajorMapping');
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <SummaryCard {...part} />
-      {card(['sentimentAnalysis', FavoriteBorderRounded])}
-      <Box sx={pairs}>{BEFORE_MAP.map(card)}</Box>
-      <InterestMap
-        majors={dashboard.studentDashboard.interestMajorMapping}
-        evidence={evidence.filter(({ field }) => field === 'interestMajorMapping')}
-        reader={reader}
-        nothing={<Opening {...part} field="interestMajorMapping" />}
-      />
-      <Box sx={uneven}>{AFTER_MAP.map(card)}</Box>
+      <Portrait {...part} />
+      {hasMap && (
+        <InterestMap
+          majors={majors}
+          evidence={evidence.filter(({ field }) => field === 'interestMajorMapping')}
+          reader={reader}
+        />
+      )}
+      <Box sx={pairs}>
+        {CARDS.filter(isFilled).map((field) => (
+          <ListCard key={field} field={field} {...part} />
+        ))}
+      </Box>
+      {empty.length > 0 && (
+        <Paper sx={{ px: { xs: 2.5, sm: 3 }, py: 1, border: 1, borderColor: 'divider', borderRadius: 4 }}>
+          {empty.map((field) => (
+            <EmptyRow key={field} field={field} {...part} />
+          ))}
+        </Paper>
+      )}
       {writtenBy !== 'built-in' && <WrittenBy by={writtenBy} except={builtIn.map((field) => t(field as Field))} />}
     </Box>
   );

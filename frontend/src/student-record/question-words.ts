@@ -100,3 +100,6 @@ function textsBy(say: (key: string) => string, sayToParents: Say<Texts>): Questi
 /** The texts of sections and forms in the student's language, and plain English for staff. */
 export const useQuestionTexts = (reader: Reader = 'student'): QuestionTexts =>
   textsBy(useReaderWords(questionWords, reader), useReaderWords(parentQuestionWords, reader));
+
+/** A question as far as it is needed to know which one it is: its first sentence. */
+export const briefQuestion = (question: string): string => /^.*?[.?!](?=\s|$)/s.exec(question)?.[0] ?? question;

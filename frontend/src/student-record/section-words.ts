@@ -13,6 +13,11 @@ export const sectionWords = defineWords('dashboardSections', {
   yourAnswer: 'Your answer',
   removeStar: 'Remove star',
   removeStarOf: 'Remove star: %{line}',
+  quoted: '“%{sentence}”',
+  starOnTop: 'The starred sentence is at the top.',
+  changed: 'See what changed lately',
+  doing: 'I do this already',
+  not_for_me: 'Not for me',
   notTrue: 'Not true?',
   notTrueLine: 'Not true? %{line}',
 });

@@ -2,7 +2,7 @@ import { escaped } from '../../platform/text/escaped';
 import { PARAGRAPH } from '../../platform/text/readable-text';
 import { asTyped } from '../prompting';
 
-const QUOTED = /“([^”]{1,400})”|"([^"]{1,400})"/g;
+const QUOTED = /“([^”]{1,400})”|"([^"]{1,400})"|«([^«»]{1,400})»/g;
 const TYPOGRAPHIC: readonly [RegExp, string][] = [
   [/[’‘]/g, "'"],
   [/[“”]/g, '"'],
@@ -10,7 +10,8 @@ const TYPOGRAPHIC: readonly [RegExp, string][] = [
 ];
 
 /** The stretches a text puts in quotation marks. */
-export const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map((match) => match[1] ?? match[2]);
+export const quotedIn = (text: string): string[] =>
+  [...text.matchAll(QUOTED)].map((match) => match[1] ?? match[2] ?? match[3]);
 
 const even = (text: string): string => TYPOGRAPHIC.reduce((rest, [find, put]) => rest.replace(find, put), text);
 

@@ -1,3 +1,5 @@
+import type { Tier } from '../../contract/text';
+
 /** A judgement of health that no page of ours may make. */
 export const DIAGNOSIS =
   /\b(?:diagnos\w+|depress(?:ion|ed|ive)|anxiety disorder|(?:clinical|generali[sz]ed|social) anxiety|adhd|autis\w+|bipolar|ocd|ptsd|traumati[sz]ed|disorder|mentally ill|mental illness|neurodivergent|dyslexi\w+|suicid\w+|self-harm)\b/i;
@@ -42,4 +44,27 @@ export const isUnfit = (text: string): boolean =>
   [DIAGNOSIS, FORECAST, SHAMING, GRADING, WRITES_FOR_THEM].some((words) => words.test(text));
 
 /** Words in which a writer speaks of themself. */
-export const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our|us)(?=[^\p{L}]|$)/u;
+const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our|us)(?=[^\p{L}]|$)/u;
+/** A reader's own voice: 'I can already see the wall', 'that tells me this is work'. */
+const AS_READER =
+  /\b(?:I|we) (?:can|could)(?: already| almost| really| nearly)? (?:see|hear|smell|picture|feel|imagine|tell)\b|\bI (?:wonder|noticed?|believe|trust|hear|see)\b|\b(?:lets?|makes?|tells?|shows?|gives?|helps?|leaves?) (?:me|us)\b/g;
+/** True for words in which a writer tells of themself. */
+export const isFirstPerson = (text: string): boolean => FIRST_PERSON.test(text.replace(AS_READER, ' '));
+
+const TIER_WORDS: readonly [RegExp, Tier][] = [
+  [
+    /\b(?:an?|your|this|as an?|clear|true) (?:\w+ )?(?:reach|dream|long[- ]shot)(?: (?:school|college|option|choice|for you)|(?=[.,;!]|$))|\breach (?:school|college|for you)\b/i,
+    'Reach',
+  ],
+  [
+    /\b(?:an?|your|this|as an?) (?:\w+ )?(?:match|target)(?: (?:school|college|option|choice|for you)|(?=[.,;!]|$))|\b(?:match|target) school\b/i,
+    'Match',
+  ],
+  [
+    /\b(?:an?|your|this|as an?) (?:\w+ )?(?:safety|likely|sure bet|sure thing|shoo-in)(?: (?:school|college|option|choice|for you)|(?=[.,;!]|$))|\bsafety school\b|\b(?:easy|certain) (?:to get in|admission)\b/i,
+    'Safety',
+  ],
+];
+/** True when a text calls the college by another tier than the computed one. */
+export const contradictsTier = (text: string, tier: Tier): boolean =>
+  TIER_WORDS.some(([words, other]) => other !== tier && words.test(text));

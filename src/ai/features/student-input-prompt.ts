@@ -4,7 +4,7 @@ import type { StudentInputAnswer, StudentInput } from '../../contract/student-in
 import { ownAnswers } from '../text/own-answers';
 import { sentencesOf } from '../text/sentences';
 import { withoutCareAnswers } from '../safety/concern/without-care-answers';
-import { factsOfStudent } from '../checks/facts/student-facts';
+import { factsOfStudent } from '../checks/facts';
 import type { Ground } from '../checks/gate/ground';
 import { maskText } from '../safety/masking/mask-text';
 import { tagged } from '../prompting';

@@ -1,7 +1,7 @@
 import { singleInstance } from '../../platform/cluster/instances';
 import { BuiltInProvider } from './built-in/built-in-provider';
 import { OpenAiProvider } from './openai/openai-provider';
-import { FULL_REACH } from './openai/request-room';
+import { FULL_REACH } from './openai/limits';
 import { chooseProvider } from './provider-choice';
 
 const usage = { mayCall: async () => true, record: async () => undefined };

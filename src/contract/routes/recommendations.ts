@@ -112,7 +112,7 @@ export const recommendationsRoutes = {
     answer: toldSchools,
   }),
   readInsights: call('GET', '/insights/:userId', {
-    summary: 'Get a student’s recent changes and open choices.',
+    summary: 'Get what changed for a student since their last visit, and open choices.',
     access: ofStudent('read'),
     rate: 'costly',
     answer: insights,

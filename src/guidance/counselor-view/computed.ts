@@ -1,20 +1,53 @@
-import { recordEvidence } from '../../ai/text/student-facts';
+import { PARENT_FORM } from '../../ai/text/topics';
 import { knownGpa, knownScores, numberLine, type KnownNumber, uncounted } from '../../contract/known-numbers';
 import { TIERS } from '../../contract/limits';
 import type { AcademicFields } from '../../contract/academic';
-import { isSamePath } from '../../contract/preference-values';
+import { SECTIONS } from '../../contract/forms/sections';
+import { AXES, isSamePath } from '../../contract/preference-values';
 import { ESSENTIALS, type Preference, type PreferenceList } from '../../contract/preferences';
 import type { RecommendationSet } from '../../contract/recommendations';
 import type { StudentInput } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
 import type { VerifiedFacts } from '../../contract/verified-record';
-import { type DueItem, dueTitle } from '../../contract/year-due';
+import { daysBetween, type DueItem, dueTitle } from '../../contract/year-due';
+import type { CounselorLine, CounselorLineKind, CounselorView } from '../../contract/profiles';
+import { shortQuestion } from '../../contract/section-titles';
+import { wholeSentences } from '../../ai/text/whole-sentences';
+import { shippedRows } from '../../platform/runtime/shipped-data';
+import { readable } from '../../platform/text/readable-text';
+import { joined, wordsOf } from '../../platform/text/words';
 import type { ListConflict } from '../../recommendations/search/list-conflicts';
-import { line, say, type Section, type ViewLine } from './line';
+import { soundsPersonal } from '../safeguarding/sensitivity';
+import type staffWords from '../../../data/words/staff-counselor-view.json';
+
+export type Section = keyof CounselorView;
+
+/** One line of the view, with the words it rests on. */
+export interface ViewLine {
+  section: Section;
+  kind: CounselorLineKind;
+  text: string;
+  evidence: readonly Evidence[];
+  /** The answer that the line is part of. */
+  answer: CounselorLine['answer'];
+  /** Of a hosted model's line: what it can be called not true by. */
+  id: string | null;
+}
+
+/** A line that is no part of an answer. */
+export const line = (
+  section: Section,
+  kind: CounselorLineKind,
+  text: string,
+  evidence: readonly Evidence[] = [],
+): ViewLine => ({ section, kind, text, evidence, answer: null, id: null });
+
+/** Staff pages are English. */
+export const say = wordsOf<typeof staffWords>('staff-counselor-view')('en');
 
 /** What is known of a student besides their words. */
 export interface Known {
-  studentInput: Pick<StudentInput, 'grade' | 'reading' | 'home' | 'preferences' | 'picks'>;
+  studentInput: Pick<StudentInput, 'grade' | 'reading' | 'home' | 'preferences' | 'picks' | 'answers'>;
   record: AcademicFields;
   verified: VerifiedFacts | null;
   wishes: Pick<PreferenceList, 'essentials' | 'suggestions'>;
@@ -23,52 +56,28 @@ export interface Known {
   /** How many schools of the list the student has reviewed. */
   reviewed: number;
   due: readonly DueItem[];
+  /** '2026-11-29' */
+  today: string;
 }
+
+const isKnown = ({ verified, typed }: KnownNumber): boolean => verified !== null || typed !== null;
 
 /** Numbers as they were typed or verified, and which are missing. */
 export function numbers({ record, verified, studentInput: { reading } }: Known): ViewLine[] {
-  const number = (text: string, ...fields: (keyof AcademicFields)[]): ViewLine =>
-    line(
-      'academicOverview',
-      'number',
-      text,
-      fields.flatMap((field) => recordEvidence(record, field)),
-    );
-  const isKnown = (known: KnownNumber): boolean => known.verified !== null || known.typed !== null;
   const gpa = knownGpa(record, verified);
   const scores = knownScores(record, verified);
   const { gpa: counted } = reading;
+  const isConverted = counted && !counted.verified && !(gpa.typed ?? '').startsWith(`${counted.value} `);
+  const rank = record.class_rank.trim();
   return [
-    ...(isKnown(gpa)
-      ? [
-          number(
-            say(gpa.verified === null ? 'gpa_typed' : 'gpa', { number: numberLine(gpa) }),
-            'unweighted_gpa',
-            'weighted_gpa',
-          ),
-        ]
-      : []),
-    ...(counted && !counted.verified && !(gpa.typed ?? '').startsWith(`${counted.value} `)
-      ? [number(say('gpa_counted', { value: counted.value.toFixed(2), source: counted.source }))]
-      : []),
-    ...(counted ? [] : [number(say('no_gpa'))]),
-    ...(isKnown(scores)
-      ? [
-          number(
-            say(scores.verified === null ? 'scores_typed' : 'scores', { number: numberLine(scores) }),
-            'sat_score',
-            'act_score',
-          ),
-        ]
-      : []),
-    ...(reading.sat || reading.act ? [] : [number(say('no_score'))]),
-    ...uncounted(record, verified, ['unweighted_gpa', 'weighted_gpa', 'sat_score', 'act_score']).map((note) =>
-      number(note),
-    ),
-    ...(record.class_rank.trim() === ''
-      ? []
-      : [number(say('rank_typed', { rank: record.class_rank.trim() }), 'class_rank')]),
-  ];
+    isKnown(gpa) && say(gpa.verified === null ? 'gpa_typed' : 'gpa', { number: numberLine(gpa) }),
+    isConverted && say('gpa_counted', { value: counted.value.toFixed(2), source: counted.source }),
+    !counted && say('no_gpa'),
+    isKnown(scores) && say(scores.verified === null ? 'scores_typed' : 'scores', { number: numberLine(scores) }),
+    !reading.sat && !reading.act && say('no_score'),
+    ...uncounted(record, verified, ['unweighted_gpa', 'weighted_gpa', 'sat_score', 'act_score']),
+    rank !== '' && say('rank_typed', { rank }),
+  ].flatMap((text) => (text ? [line('academicOverview', 'number', text)] : []));
 }
 
 const SECTION_OF: Partial<Record<Preference['kind'], Section>> = {
@@ -104,34 +113,19 @@ export function choices({ studentInput: { preferences } }: Known): ViewLine[] {
   });
 }
 
-/** The strengths a student chose, and the sentences they starred that no other section quotes. */
-export function picked({ studentInput: { picks } }: Known, others: readonly ViewLine[]): ViewLine[] {
-  const { strengths, starred } = picks;
-  const isQuoted = (quote: string): boolean => others.some(({ text }) => text.includes(quote));
-  return [
-    ...(strengths.length > 0
-      ? [line('personalitySoftSkills', 'choice', say('strengths', { strengths: strengths.join(' · ') }))]
-      : []),
-    ...starred
-      .filter(({ quote }) => !isQuoted(quote))
-      .slice(0, MAX_STARRED)
-      .map((one): ViewLine => {
-        const { quote, ...answer } = one;
-        return {
-          ...line('personalitySoftSkills', 'quote', `“${quote}”`, [one]),
-          answer: { ...answer, personal: false, may_print: true },
-        };
-      }),
-  ];
-}
+/** The strengths a student chose. */
+export const strengths = ({ studentInput: { picks } }: Known): ViewLine[] =>
+  picks.strengths.length === 0
+    ? []
+    : [line('personalitySoftSkills', 'choice', say('strengths', { strengths: picks.strengths.join(' · ') }))];
 
-const MAX_STARRED = 3;
-const MAX_NAMES = 4;
+const MAX_NAMES = 3;
 
 /** 'A, B and 3 more'. */
-function namesOf(names: readonly string[], most = MAX_NAMES): string {
-  const more = names.length - most;
-  return [...names.slice(0, most), ...(more > 0 ? [say('more_schools', { smart_count: more })] : [])].join(', ');
+function namesOf(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES;
+  const shown = names.slice(0, MAX_NAMES);
+  return more > 0 ? `${shown.join(', ')} ${say('more_schools', { smart_count: more })}` : joined(shown, 'and');
 }
 
 const namesIn = ({ list }: Known, tier: (typeof TIERS)[number]): string[] =>
@@ -142,85 +136,164 @@ export function schools(known: Known): ViewLine[] {
   if (known.list.recommendations.length === 0) return [line('collegeFit', 'list', say('no_list'))];
   return TIERS.map((tier) => {
     const names = namesIn(known, tier);
-    const said = { tier, count: names.length, schools: namesOf(names, names.length) };
+    const said = { tier, count: names.length, schools: names.join(', ') };
     return line('collegeFit', 'list', names.length === 0 ? say('tier_empty', { tier }) : say('tier', said));
   });
 }
 
-/** Whether college is the plan, where that is open: first of all. */
-function pathInDoubt({ wishes: { essentials, suggestions }, studentInput: { preferences } }: Known): ViewLine[] {
-  const chosen = preferences.filter(
-    (one) => one.kind === 'path' && (one.strength === 'must' || one.strength === 'want'),
-  );
-  const said = suggestions.filter(({ kind }) => kind === 'path').map(({ question, quote }) => ({ ...question, quote }));
-  const doubt = (text: string): ViewLine[] => [line('potentialChallenges', 'conflict', text, said)];
+const DOUBTS = shippedRows('college-doubts.tsv').map(([, pattern = '']) => new RegExp(pattern, 'iu'));
+const MAX_DOUBTS = 2;
+
+/** Whether a sentence says that its writer may not go to college. */
+export const doubtsCollege = (sentence: string): boolean =>
+  /colleg|universi|\bschool after|\buni\b/i.test(sentence) &&
+  DOUBTS.some((pattern) => pattern.test(sentence.replaceAll('’', "'")));
+
+/** The student's sentences that doubt college, under their question; one that sounds personal is left to the page, because a sheet is printed. */
+const writtenDoubts = (answers: Known['studentInput']['answers']): ViewLine[] =>
+  answers
+    .filter(({ form_id }) => form_id !== PARENT_FORM)
+    .flatMap(({ answer, ...at }) =>
+      wholeSentences(readable(answer))
+        .filter(({ text }) => doubtsCollege(text))
+        .map(({ text }) => {
+          const said = { words: `“${text}”`, question: shortQuestion(at.question_text) };
+          return soundsPersonal(text)
+            ? line('potentialChallenges', 'conflict', say('doubt_personal'), [{ ...at, quote: text }])
+            : line('potentialChallenges', 'conflict', say('doubt', said));
+        }),
+    )
+    .slice(0, MAX_DOUBTS);
+
+/** Whether college is the plan, only where the student chose or wrote something about it. */
+function pathInDoubt({ studentInput: { preferences, answers } }: Known): ViewLine[] {
+  const paths = preferences.filter(({ kind }) => kind === 'path');
+  const chosen = paths.filter(({ strength }) => strength === 'must' || strength === 'want');
+  const refused = paths.filter((one) => one.value === 'four_year' && !chosen.includes(one));
   const [first] = chosen;
-  if (first && chosen.some(({ value }) => !isSamePath(first.value, value)))
-    return doubt(say('paths_several', { paths: labelsOf(chosen) }));
-  if (first) return [];
-  return doubt(say(essentials.path === 'skipped' ? 'path_skipped' : 'path_open'));
+  const isSeveral = first && chosen.some(({ value }) => !isSamePath(first.value, value));
+  const chosenDoubts = [
+    ...(refused.length > 0 ? [say('doubt_chosen', { labels: labelsOf(refused) })] : []),
+    ...(isSeveral ? [say('paths_several', { paths: labelsOf(chosen) })] : []),
+  ];
+  return [...writtenDoubts(answers), ...chosenDoubts.map((text) => line('potentialChallenges', 'conflict', text))];
 }
 
-/** What does not fit together, computed from choices, list and numbers. */
+const MAX_CONFLICTS = 3;
+/** Of the choices that are no musts, a conflict with a smaller share of the list is no news. */
+const MIN_SHARE = 1 / 3;
+/** In a shorter list counting says less than the names. */
+const MIN_COUNTED = 4;
+
+/** Musts first, then by the share of the list. */
+const byWeight = (one: ListConflict, other: ListConflict): number =>
+  Number(other.isMust) - Number(one.isMust) || other.names.length - one.names.length;
+
+function conflictLine({ choice, holder, beyond, names, evidence }: ListConflict, total: number): ViewLine {
+  const isAll = names.length === total;
+  const counted = isAll ? ('conflict_all' as const) : ('conflict' as const);
+  const text = say(total < MIN_COUNTED ? 'conflict_few' : counted, {
+    choice: holder === 'family' ? say('of_family', { choice }) : choice,
+    count: names.length,
+    total,
+    beyond,
+    schools: namesOf(names),
+  });
+  return line('potentialChallenges', 'conflict', text, evidence);
+}
+
+/** What does not fit together, the gravest first, each with its numbers. */
 export function challenges(known: Known): ViewLine[] {
   const { list, conflicts, studentInput } = known;
   const { reading } = studentInput;
-  const conflict = (text: string): ViewLine => line('potentialChallenges', 'conflict', text);
+  const note = (text: string): ViewLine => line('potentialChallenges', 'conflict', text);
   const total = list.recommendations.length;
-  const missing = total === 0 ? [] : (['Match', 'Safety'] as const).filter((tier) => namesIn(known, tier).length === 0);
+  const missing =
+    total < MIN_COUNTED ? [] : (['Match', 'Safety'] as const).filter((tier) => namesIn(known, tier).length === 0);
   const hasScore = reading.sat !== null || reading.act !== null;
   return [
     ...pathInDoubt(known),
-    ...conflicts.map(({ choice, holder, beyond, names }) =>
-      conflict(
-        say(holder === 'family' ? 'conflict_family' : 'conflict', {
-          choice,
-          count: names.length,
-          total,
-          beyond,
-          schools: names.length === total ? '' : say('these_schools', { schools: namesOf(names) }),
-        }),
-      ),
-    ),
-    ...missing.map((tier) => conflict(say('no_tier', { tier }))),
-    ...(hasScore || total === 0 ? [] : [conflict(say(reading.gpa ? 'no_score_tiers' : 'no_numbers'))]),
+    ...conflicts
+      .filter(({ isMust, names }) => isMust || names.length >= total * MIN_SHARE)
+      .toSorted(byWeight)
+      .slice(0, MAX_CONFLICTS)
+      .map((one) => conflictLine(one, total)),
+    ...missing.map((tier) => note(say('no_tier', { tier }))),
+    ...(hasScore || total === 0 || reading.gpa ? [] : [note(say('no_numbers'))]),
   ];
 }
 
 const MAX_QUESTIONS = 3;
-const MAX_DUE = 3;
-/** Before this grade few have taken a test. */
-const TEST_GRADE = 11;
+const MAX_QUOTES = 2;
 
-/** What gaps in the data raise, the widest first. */
-function questions({
-  wishes: { essentials },
-  studentInput: { reading, grade, home },
-  list,
-  reviewed,
-}: Known): ViewLine[] {
-  const isOpen = (one: (typeof ESSENTIALS)[number]): boolean => essentials[one] !== 'chosen';
-  const hasScore = reading.sat !== null || reading.act !== null;
-  const raised = [
-    isOpen('path') && ('ask_path' as const),
-    reading.gpa === null && ('ask_gpa' as const),
-    isOpen('price') && ('ask_price' as const),
-    isOpen('program') && ('ask_program' as const),
-    isOpen('place') && ('ask_place' as const),
-    home === null && ('ask_home' as const),
-    !hasScore && (grade ?? 0) >= TEST_GRADE && ('ask_score' as const),
-    list.recommendations.length > 0 && reviewed === 0 && ('ask_reviews' as const),
-  ].filter((key) => key !== false);
-  return raised.slice(0, MAX_QUESTIONS).map((key) => line('nextSteps', 'question', say(key)));
+/** A question that a gap in the data raises in some grades. */
+interface Gap {
+  key: Extract<keyof typeof staffWords, `ask_${string}`>;
+  grades: readonly number[];
+  isOpen: (known: Known) => boolean;
+  /** Suggestions of these kinds may answer it: their words are shown with it. */
+  kinds?: readonly Preference['kind'][];
 }
 
+const open =
+  (one: (typeof ESSENTIALS)[number]): Gap['isOpen'] =>
+  ({ wishes }) =>
+    wishes.essentials[one] !== 'chosen';
+const silentOn =
+  (form: string): Gap['isOpen'] =>
+  ({ studentInput: { answers } }) =>
+    !answers.some(({ form_id }) => form_id === form);
+const [{ title: CLASSES }, { title: ACTIVITIES }] = SECTIONS;
+const EARLY = [9, 10];
+const LATE = [11, 12];
+
+/** The widest first. */
+const GAPS: readonly Gap[] = [
+  { key: 'ask_path', grades: [12], isOpen: open('path'), kinds: ['path'] },
+  { key: 'ask_path_junior', grades: [11], isOpen: open('path'), kinds: ['path'] },
+  { key: 'ask_activities', grades: EARLY, isOpen: silentOn(ACTIVITIES) },
+  { key: 'ask_gpa', grades: [10, ...LATE], isOpen: ({ studentInput: { reading } }) => reading.gpa === null },
+  { key: 'ask_price', grades: LATE, isOpen: open('price'), kinds: ['price', 'net_price', 'aid'] },
+  { key: 'ask_program', grades: LATE, isOpen: open('program'), kinds: ['program'] },
+  { key: 'ask_interests', grades: EARLY, isOpen: open('program'), kinds: ['program'] },
+  { key: 'ask_place', grades: LATE, isOpen: open('place'), kinds: [...AXES.where, ...AXES.distance] },
+  { key: 'ask_courses', grades: EARLY, isOpen: silentOn(CLASSES) },
+  { key: 'ask_home', grades: [...EARLY, ...LATE], isOpen: ({ studentInput: { home } }) => home === null },
+  { key: 'ask_score', grades: LATE, isOpen: ({ studentInput: { reading } }) => !reading.sat && !reading.act },
+  {
+    key: 'ask_reviews',
+    grades: [...EARLY, ...LATE],
+    isOpen: ({ list, reviewed }) => list.recommendations.length > 0 && reviewed === 0,
+  },
+];
+
+/** What gaps in the data raise, as it fits the grade, first where the student wrote about it; one without a grade is asked like a junior. */
+const questions = (known: Known): ViewLine[] =>
+  GAPS.filter(({ grades, isOpen }) => grades.includes(known.studentInput.grade ?? 11) && isOpen(known))
+    .map(({ key, kinds = [] }) => {
+      const said = known.wishes.suggestions.filter(({ kind }) => kinds.includes(kind));
+      const evidence = new Map(said.map(({ question, quote }) => [quote, { ...question, quote }]));
+      return line('nextSteps', 'question', say(key), [...evidence.values()].slice(0, MAX_QUOTES));
+    })
+    .toSorted((one, other) => Math.min(1, other.evidence.length) - Math.min(1, one.evidence.length))
+    .slice(0, MAX_QUESTIONS);
+
+const MAX_DUE = 2;
+const DAYS_AHEAD = 60;
+const DAYS_OVERDUE = 30;
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** Up to three questions, then what is due next. */
+/** What is due soon or overdue, then up to three questions. */
 export const nextSteps = (known: Known): ViewLine[] => [
+  ...known.due
+    .map((item) => ({ item, days: daysBetween(known.today, item.dueOn) }))
+    .filter(({ days }) => days <= DAYS_AHEAD && days >= -DAYS_OVERDUE)
+    .slice(0, MAX_DUE)
+    .map(({ item, days }) => {
+      const day = dayFormat.format(new Date(`${item.dueOn}T00:00:00Z`));
+      const said = { day, what: dueTitle(item), smart_count: Math.abs(days) };
+      const later = days < 0 ? ('overdue' as const) : ('due' as const);
+      return line('nextSteps', 'due', say(days === 0 ? 'due_today' : later, said));
+    }),
   ...questions(known),
-  ...known.due.slice(0, MAX_DUE).map((item) => {
-    const day = dayFormat.format(new Date(`${item.dueOn}T00:00:00Z`));
-    return line('nextSteps', 'due', say('due', { day, what: dueTitle(item) }));
-  }),
 ];

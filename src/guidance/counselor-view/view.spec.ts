@@ -1,17 +1,15 @@
 import { aCounselorView } from '../../../test/support/counselor-view';
 import { aStudentInput, preferenceFrom } from '../../../test/support/students';
-import { questionsOf } from '../../contract/forms/catalogue';
+import { formTitles, questionsOf } from '../../contract/forms/catalogue';
 import { SECTIONS } from '../../contract/forms/sections';
-import { questionFacts } from '../../contract/forms/question-facts';
 import type { Preference } from '../../contract/preferences';
-import type { SavedAnswer } from '../../contract/student-input';
 import type { RecommendationSet } from '../../contract/recommendations';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import type { ListConflict } from '../../recommendations/search/list-conflicts';
-import { readStudentInput } from '../profiles/read-student-input';
+import { doubtsCollege } from './computed';
 import type { ComputedView } from './view';
 
-const [academic, , personal, college] = SECTIONS.map(({ title }) => title);
+const [academic, activities, personal, college] = SECTIONS.map(({ title }) => title);
 const linesOf = ({ words }: ComputedView, field: keyof ComputedView['words']): string[] => words[field].split('\n');
 const chosen = (one: Pick<Preference, 'kind' | 'value' | 'label'> & Partial<Preference>): Preference => ({
   ...preferenceFrom({ form_id: college ?? '', question_id: '3', question_text: 'Where?', quote: '' }, one),
@@ -20,71 +18,87 @@ const chosen = (one: Pick<Preference, 'kind' | 'value' | 'label'> & Partial<Pref
 });
 const listOf = (...types: ('Reach' | 'Match' | 'Safety')[]): RecommendationSet =>
   ({ recommendations: types.map((type, at) => ({ type, name: `College ${at + 1}` })) }) as RecommendationSet;
-const placeOf = (row: string) => ({ form_id: 'parent_form', question_id: row.split(' ')[1] ?? '' });
 const CHOSEN = { home: 'chosen', place: 'chosen', path: 'chosen', program: 'chosen', price: 'chosen' } as const;
 
-describe('the student’s own words', () => {
-  const typed = (text: string, question = '2') => [
-    { form_id: personal ?? '', question_id: question, question_text: 'A challenge?', answer: text, keep_out: false },
-  ];
-  const viewOf = (text: string) => {
-    const saved = typed(text);
-    return aCounselorView(
-      readStudentInput({ name: 'Sam', grade: 11, homeState: null }, saved, aStudentInput({}).record),
-      {
-        saved,
-      },
-    );
-  };
+describe('answers', () => {
+  const at = { form_id: personal ?? '', question_id: '2', question_text: 'A challenge?' };
+  const viewOf = (answer: string, keep_out = false) =>
+    aCounselorView(aStudentInput({}), { saved: [{ ...at, answer, keep_out }] });
 
-  it('stand whole, personal or not; what is kept out or states danger is marked to be folded', () => {
-    const [one] = typed('My dad has cancer. I fix his trailer now.');
-    const answerOf = (more: Partial<SavedAnswer>) => {
-      const view = aCounselorView(aStudentInput({}), { saved: [{ ...one, ...more }] });
-      const [line] = view.lines.filter(({ answer }) => answer !== null);
-      return [linesOf(view, 'socialEmotionalSupport')[0], line?.answer?.personal, line?.answer?.may_print];
-    };
-    const whole = '“My dad has cancer. I fix his trailer now.”';
-    expect(answerOf({})).toEqual([whole, false, true]);
-    expect(answerOf({ soundsPersonal: true })).toEqual([whole, false, false]);
-    expect(answerOf({ keep_out: true })).toEqual([whole, true, false]);
-    expect(answerOf({ answer: 'I want to kill myself.' })).toEqual(['“I want to kill myself.”', true, false]);
-  });
-
-  it('are counted where they are too many, and never cut', () => {
-    const view = viewOf('One thing. Two things. Three things. Four things. Five things.');
+  it('are whole, whatever they are about and however long they are', () => {
+    const view = viewOf('I weld.\n\nMy dad was deported in May. Four.  Five.\u2028I want to die.');
     expect(linesOf(view, 'socialEmotionalSupport')).toEqual([
-      '“One thing. Two things.”',
-      '3 more sentences are in Forms.',
+      '“I weld.',
+      'My dad was deported in May. Four.  Five.',
+      'I want to die.”',
     ]);
+    expect(view.lines.filter(({ kind }) => kind === 'quote')).toHaveLength(3);
   });
 
-  it('give way to what a hosted model wrote of the section, which can be called not true', () => {
+  it.each([
+    ['I weld.', true, true],
+    ['My dad was deported in May.', false, false],
+    ['I want to kill myself.', false, true],
+  ])('%j, kept out of the profile: %s, is personal: %s', (text, keepOut, personal) => {
+    const line = viewOf(text, keepOut).lines.find(({ kind }) => kind === 'quote');
+    expect(line?.answer).toEqual({ ...at, personal });
+  });
+
+  it('stand below what a hosted model wrote of the section, which can be called not true', () => {
     const written = [{ id: 'line-1', text: 'They weld.', field: 'socialEmotionalSupport', evidence: [] }] as const;
     const studentInput = aStudentInput({ [personal ?? '']: { 2: 'I learned to weld.' } });
     const view = aCounselorView(studentInput, { written });
-    expect(linesOf(view, 'socialEmotionalSupport')).toEqual(['They weld.']);
+    expect(linesOf(view, 'socialEmotionalSupport')).toEqual(['They weld.', '“I learned to weld.”']);
     expect(view.lines.filter(({ id }) => id !== null)).toMatchObject([{ kind: 'written', id: 'line-1' }]);
     expect(view.builtInSections).toHaveLength(9);
   });
+
+  it('have resume and activities first in their section', () => {
+    const record = { ...aStudentInput({}).record, resume_file: 'Shift lead, 22 hours a week' };
+    const view = aCounselorView(aStudentInput({ [activities ?? '']: { 1: 'Band.' } }), { record });
+    expect(linesOf(view, 'extracurricularActivities')).toEqual(['“Shift lead, 22 hours a week”', '“Band.”']);
+  });
 });
 
-it('shows every question of a student in one section, and of a parent none that names somebody', () => {
+describe('a meeting sheet opens with', () => {
+  const answers: Record<string, Record<string, string>> = {
+    [college ?? '']: { 4: 'Nursing or welding. Both help.', 5: 'My mother wants me close.' },
+    [personal ?? '']: { 1: 'When my truck starts! It is old.', 3: 'I fixed the sink.' },
+  };
+  const textsOf = ({ opening }: ComputedView): string[] => opening.map(({ quote }) => quote);
+
+  it('the first sentences on goals, family and happiness', () => {
+    expect(textsOf(aCounselorView(aStudentInput(answers)))).toEqual([
+      'Nursing or welding.',
+      'My mother wants me close.',
+      'When my truck starts!',
+    ]);
+  });
+
+  it('starred sentences before those, each once', () => {
+    const star = (question_id: string, quote: string) => ({
+      ...{ form_id: personal ?? '', question_id, question_text: '', quote },
+    });
+    const starred = [star('3', 'I fixed the sink.'), star('1', 'When my truck starts!')];
+    const view = aCounselorView({ ...aStudentInput(answers), picks: { starred, strengths: [] } });
+    expect(textsOf(view)).toEqual(['I fixed the sink.', 'When my truck starts!', 'Nursing or welding.']);
+  });
+
+  it('nothing personal, and nothing that is a sign of danger', () => {
+    const studentInput = aStudentInput({ ...answers, [personal ?? '']: { 1: 'I want to kill myself. Fish.' } });
+    const saved = studentInput.answers.map((one) => ({ ...one, keep_out: one.question_id === '5' }));
+    expect(textsOf(aCounselorView(studentInput, { saved }))).toEqual(['Nursing or welding.']);
+    const sounding = saved.map((one) => ({ ...one, soundsPersonal: one.question_id === '4' }));
+    expect(textsOf(aCounselorView(studentInput, { saved: sounding }))).toEqual([]);
+  });
+});
+
+it('shows every question of student and parent in one section, but not who the parent is', () => {
   const rows = shippedRows('counselor-view-questions.tsv').map(([, form, question]) => `${form} ${question}`);
-  const asked = [
-    ...SECTIONS.map(({ title }) => title),
-    'junior_questionnaire',
-    'college_portfolio',
-    'interests_inventory',
-  ]
-    .flatMap((form_id) => (questionsOf(form_id) ?? []).map(({ id }) => ({ form_id, question_id: id })))
-    .filter((at) => !questionFacts(at)?.identifiesPerson);
-  const parents = rows.filter((row) => row.startsWith('parent_form'));
-  for (const row of parents)
-    expect(questionFacts(placeOf(row))).toMatchObject({ private: true, identifiesPerson: false });
-  expect(rows.filter((row) => !parents.includes(row)).toSorted()).toEqual(
-    [...asked.map((at) => `${at.form_id} ${at.question_id}`), 'academic_info resume_file'].toSorted(),
-  );
+  const asked = [...formTitles.keys()]
+    .flatMap((form) => (questionsOf(form) ?? []).map(({ id }) => `${form} ${id}`))
+    .filter((row) => !['parent_form parent_name', 'parent_form relationship'].includes(row));
+  expect(rows.toSorted()).toEqual([...asked, 'academic_info resume_file'].toSorted());
 });
 
 it('tells choices with how much they count and whose they are, and what to ask colleges', () => {
@@ -105,53 +119,149 @@ it('tells choices with how much they count and whose they are, and what to ask c
 });
 
 describe('what does not fit together', () => {
-  const conflicts: ListConflict[] = [
-    { choice: 'At most $22,000 a year', holder: 'me', beyond: 'cost more than $22,000', names: ['A'] },
-    { choice: 'Maine', holder: 'family', beyond: 'are not in Maine', names: ['A', 'B'] },
-  ];
+  const conflict = (more: Partial<ListConflict>): ListConflict => ({
+    ...{ choice: 'Maine', holder: 'me', beyond: 'are not in Maine', names: ['A'], isMust: false, evidence: [] },
+    ...more,
+  });
+  const challengesOf = (conflicts: ListConflict[], schools: number): string[] =>
+    linesOf(
+      aCounselorView(aStudentInput({}), {
+        conflicts,
+        list: listOf(
+          ...Array.from({ length: schools }, (_, at) => (['Match', 'Safety', 'Reach'] as const)[at % 3] ?? 'Reach'),
+        ),
+      }),
+      'potentialChallenges',
+    ).slice(0, -1);
 
-  it('begins with doubts about college, in the student’s own words where they voiced one', () => {
-    const question = { form_id: college ?? '', question_id: '4', question_text: 'Majors?' };
-    const doubt = {
-      ...chosen({ kind: 'path', value: 'work', label: 'Going to work' }),
-      question,
-      quote: 'not sure i want college tbh',
-    };
-    const wishes = { essentials: { ...CHOSEN, path: 'open' as const }, suggestions: [{ ...doubt, asks: true }] };
-    const view = aCounselorView(aStudentInput({}), { wishes, conflicts, list: listOf('Match', 'Match') });
-    expect(linesOf(view, 'potentialChallenges')).toEqual([
-      'Not sure about college? No path is chosen yet.',
-      'At most $22,000 a year: 1 of 2 schools on the list cost more than $22,000 (A).',
-      'Maine, chosen for the family: 2 of 2 schools on the list are not in Maine.',
-      'No Safety on the list.',
-      'No GPA and no score entered: the tiers rest on admission rates alone.',
+  it('is ranked by musts and by its share of the list, cut to three, and leaves out a wish that little breaks', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, at) => `C${at + 1}`);
+    const limit = { choice: 'At most $9,000 a year', beyond: 'cost more than $9,000', isMust: true };
+    const conflicts = [
+      conflict({ names: names(2) }),
+      conflict({ choice: 'Ocean', beyond: 'are inland', names: names(6) }),
+      conflict({ choice: 'Near', holder: 'family', beyond: 'are farther', names: names(4) }),
+      conflict({ ...limit, names: ['Ash ($31,000)'] }),
+      conflict({ choice: 'Small', beyond: 'are large', names: names(5) }),
+    ];
+    expect(challengesOf(conflicts, 9)).toEqual([
+      'At most $9,000 a year: 1 of 9 schools on the list cost more than $9,000: Ash ($31,000).',
+      'Ocean: 6 of 9 schools on the list are inland: C1, C2, C3 and 3 more.',
+      'Small: 5 of 9 schools on the list are large: C1, C2, C3 and 2 more.',
     ]);
-    expect(view.evidence.filter(({ field }) => field === 'potentialChallenges')).toMatchObject([
-      { index: 0, quote: 'not sure i want college tbh' },
+    expect(challengesOf([conflict({ holder: 'family', names: names(9) })], 9)).toEqual([
+      'Maine, chosen for the family: all 9 schools on the list are not in Maine, such as C1, C2, C3 and 6 more.',
     ]);
   });
 
-  it('says that several paths are chosen', () => {
-    const preferences = ['four_year', 'trade'].map((value) =>
-      chosen({ kind: 'path', value, label: value, strength: 'want' }),
-    );
-    expect(linesOf(aCounselorView(aStudentInput({}, { preferences })), 'potentialChallenges')[0]).toBe(
+  it('names the schools of a list too short to count', () => {
+    expect(challengesOf([conflict({ beyond: 'is not in Maine', names: ['Ash (310 miles)'] })], 1)).toEqual([
+      'Maine: Ash (310 miles) is not in Maine.',
+    ]);
+  });
+
+  it('shows the words behind the choice', () => {
+    const said = {
+      form_id: college ?? '',
+      question_id: '3',
+      question_text: 'Where?',
+      quote: 'not far, my mother is sick',
+    };
+    const view = aCounselorView(aStudentInput({}), {
+      conflicts: [conflict({ evidence: [said] })],
+      list: listOf('Match'),
+    });
+    expect(view.evidence).toEqual([{ ...said, field: 'potentialChallenges', index: 0 }]);
+  });
+
+  it('quotes doubts about college where they are written, under their question', () => {
+    const view = aCounselorView(aStudentInput({ [college ?? '']: { 4: 'idk. not sure i want college tbh. Cars.' } }));
+    expect(linesOf(view, 'potentialChallenges')).toEqual([
+      'Not sure about college? “not sure i want college tbh.” (Which majors and careers are you curious about, and where does that interest come from?)',
+    ]);
+  });
+
+  it('has no doubt where none is chosen or written', () => {
+    expect(linesOf(aCounselorView(aStudentInput({})), 'potentialChallenges')).toEqual([
+      'No conflicts found between choices, list and numbers.',
+    ]);
+  });
+
+  it('has the doubts that are chosen', () => {
+    const path = (value: string, strength: Preference['strength']) =>
+      chosen({ kind: 'path', value, label: value, strength });
+    const textsOf = (...preferences: Preference[]) =>
+      linesOf(aCounselorView(aStudentInput({}, { preferences })), 'potentialChallenges');
+    expect(textsOf(path('four_year', 'want'), path('trade', 'want'))).toEqual([
       'More than one path chosen: four_year · trade.',
-    );
+    ]);
+    expect(textsOf(path('four_year', 'avoid'))).toEqual(['Not sure about college? Chosen by the student: four_year.']);
   });
 });
 
-it('asks up to three questions that gaps in the data raise, and tells what is due next', () => {
-  const due = [
-    { key: 'aid.css', kind: 'aid', name: '', round: null, form: 'css', dueOn: '2026-12-01', imported: false },
-  ] as const;
-  const view = aCounselorView(aStudentInput({}), { due });
-  expect(linesOf(view, 'nextSteps')).toEqual([
-    'What would you like to do in the fall after graduation?',
-    'What GPA does your transcript show?',
-    'What can your family pay for college each year?',
-    'Due December 1, 2026: CSS Profile form.',
-  ]);
+it.each([
+  ['I don’t know if college is for me.', true],
+  ['I might not go to college at all', true],
+  ['Honestly I’d rather work with my uncle than go to college.', true],
+  ['I don’t really see myself in college', true],
+  ['no sé si quiero ir a la universidad', true],
+  ['La universidad no es para mí.', true],
+  ['I’m not sure which college I want.', false],
+  ['I don’t want to go to college far away.', false],
+  ['My parents never went to a college.', false],
+  ['I have not visited a college yet', false],
+  ['No quiero ir a la universidad lejos de mi mamá.', false],
+  ['I am not ready to write my college essay', false],
+])('%j doubts college: %s', (sentence, expected) => {
+  expect(doubtsCollege(sentence)).toBe(expected);
+});
+
+describe('next steps', () => {
+  const stepsOf = (grade: number, more: Parameters<typeof aCounselorView>[1] = {}) =>
+    linesOf(aCounselorView(aStudentInput({}, { grade }), more), 'nextSteps');
+
+  it('are at most three questions that gaps in the data raise, and that fit the grade', () => {
+    expect(stepsOf(12)).toEqual([
+      'What would you like to do in the fall after graduation?',
+      'What GPA does your transcript show?',
+      'What can your family pay for college each year?',
+    ]);
+    expect(stepsOf(11)[0]).toBe('What would you like to do after high school?');
+    expect(stepsOf(9)).toEqual([
+      'What do you do outside of class that you want to keep doing?',
+      'Which subjects or jobs would you like to find out more about?',
+      'Which class is going best, and which is the hardest?',
+    ]);
+  });
+
+  it('begin with what is due soon, and leave out what is far off or long past', () => {
+    const item = (name: string, dueOn: string) =>
+      ({ key: name, kind: 'scholarship', name, round: null, form: null, dueOn, imported: false }) as const;
+    const due = [
+      item('Old', '2026-09-01'),
+      item('Late', '2026-11-28'),
+      item('Soon', '2026-12-01'),
+      item('Later', '2027-06-01'),
+    ];
+    expect(stepsOf(12, { due }).slice(0, 3)).toEqual([
+      'Due November 28, 2026 (1 day overdue): Scholarship: Late.',
+      'Due December 1, 2026 (in 2 days): Scholarship: Soon.',
+      'What would you like to do in the fall after graduation?',
+    ]);
+  });
+
+  it('begin with the question that the student wrote about, and show those words', () => {
+    const question = { form_id: college ?? '', question_id: '3', question_text: 'Where?' };
+    const near = {
+      ...chosen({ kind: 'distance', value: 'near', label: 'Near' }),
+      question,
+      quote: 'not far',
+      asks: true,
+    };
+    const wishes = { essentials: { ...CHOSEN, path: 'open', place: 'open' } as const, suggestions: [near] };
+    const view = aCounselorView(aStudentInput({}, { grade: 12 }), { wishes });
+    expect(view.evidence).toMatchObject([{ field: 'nextSteps', index: 0, quote: 'not far' }]);
+  });
 });
 
 it('tells numbers as typed, and as verified where they are', () => {
@@ -168,12 +278,9 @@ it('tells numbers as typed, and as verified where they are', () => {
   ]);
 });
 
-it('tells the strengths that were chosen, and starred sentences that stand nowhere else', () => {
-  const at = { form_id: academic ?? '', question_id: '9', question_text: 'Which class?' };
-  const starred = { ...at, quote: 'I rebuilt the telescope alone.' };
-  const studentInput = { ...aStudentInput({}), picks: { starred: [starred], strengths: ['I keep promises'] } };
+it('has the strengths that were chosen', () => {
+  const studentInput = { ...aStudentInput({}), picks: { starred: [], strengths: ['I keep promises'] } };
   expect(linesOf(aCounselorView(studentInput), 'personalitySoftSkills')).toEqual([
     'Sounds like me, the student says: I keep promises.',
-    '“I rebuilt the telescope alone.”',
   ]);
 });

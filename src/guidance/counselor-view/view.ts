@@ -1,15 +1,36 @@
-import { PARENT_FORM } from '../../ai/text/topics';
+import { RECORD_FORM } from '../../ai/text/topics';
+import { wholeSentences } from '../../ai/text/whole-sentences';
+import type { AcademicFields } from '../../contract/academic';
+import { SECTIONS as QUESTION_SECTIONS } from '../../contract/forms/sections';
 import type { CounselorLine, CounselorView, StatementEvidence } from '../../contract/profiles';
 import { COUNSELOR_VIEW_TITLES } from '../../contract/section-titles';
+import type { SavedAnswer, StudentInput } from '../../contract/student-input';
+import type { Evidence } from '../../contract/text';
+import { shippedRows } from '../../platform/runtime/shipped-data';
+import { readable } from '../../platform/text/readable-text';
 import type { Line } from '../profiles/lines';
-import { challenges, choices, type Known, nextSteps, numbers, picked, schools } from './computed';
-import { line, say, type Section, type ViewLine } from './line';
-import { type Answered, ownWords } from './own-words';
+import { holdsDanger } from '../safeguarding/sensitivity';
+import {
+  challenges,
+  choices,
+  type Known,
+  line,
+  nextSteps,
+  numbers,
+  say,
+  schools,
+  type Section,
+  strengths,
+  type ViewLine,
+} from './computed';
 
 /** A line of a hosted model with the student's words behind it. */
 export type WrittenLine = Pick<Line, 'id' | 'text'> & { field: Section; evidence: readonly StatementEvidence[] };
 
-export interface ViewInput extends Known, Answered {
+export interface ViewInput extends Known {
+  studentInput: Known['studentInput'] & Pick<StudentInput, 'picks'>;
+  /** Every answer as it was saved, personal ones included. */
+  saved: readonly SavedAnswer[];
   /** What a hosted model wrote; empty where none did. */
   written: readonly WrittenLine[];
 }
@@ -18,8 +39,75 @@ export interface ComputedView {
   words: CounselorView;
   lines: CounselorLine[];
   evidence: StatementEvidence[];
+  /** Sentences of the student that a meeting sheet opens with. */
+  opening: Evidence[];
   /** The sections in which nothing is a hosted model's. */
   builtInSections: Section[];
+}
+
+type Place = Pick<Evidence, 'form_id' | 'question_id'>;
+const placeOf = ({ form_id, question_id }: Place): string => `${form_id}\n${question_id}`;
+
+/** The questions of each section, the ones to show first at the top. */
+const QUESTIONS = shippedRows('counselor-view-questions.tsv').map(([section, form_id = '', question_id = '']) => ({
+  section: section as Section,
+  place: placeOf({ form_id, question_id }),
+}));
+
+const asResume = ({ resume_file: answer }: AcademicFields): SavedAnswer => ({
+  form_id: RECORD_FORM,
+  question_id: 'resume_file',
+  question_text: 'Resume or activities',
+  answer,
+  keep_out: false,
+});
+
+/** What pages fold and nothing prints: what the student keeps out of the profile, and what states danger. */
+const isPersonal = ({ keep_out, answer, question_text }: SavedAnswer): boolean =>
+  keep_out || holdsDanger(answer, question_text);
+
+const LINE_ENDS = /[\n\r\v\f\u0085\u2028\u2029]+/;
+
+/** Every answer of each section, whole and word for word: one line of the view for each line of the answer. */
+function answers({ saved, record }: ViewInput): ViewLine[] {
+  const byPlace = new Map([...saved, asResume(record)].map((one) => [placeOf(one), one]));
+  return QUESTIONS.flatMap(({ section, place }) => {
+    const saved = byPlace.get(place);
+    if (!saved) return [];
+    const { answer: text, form_id, question_id, question_text } = saved;
+    const answer = { form_id, question_id, question_text, personal: isPersonal(saved) };
+    const rows = text.split(LINE_ENDS).filter((row) => row.trim() !== '');
+    return rows.map((row, index): ViewLine => {
+      const quoted = `${index === 0 ? '“' : ''}${row.trim()}${index === rows.length - 1 ? '”' : ''}`;
+      return { ...line(section, 'quote', quoted), answer };
+    });
+  });
+}
+
+const [, , { title: REFLECTIONS }, { title: PREFERENCES }] = QUESTION_SECTIONS;
+/** Goals, family and happiness: what a meeting begins with where nothing is starred. */
+const OPENING = [
+  { form_id: PREFERENCES, question_id: '4' },
+  { form_id: PREFERENCES, question_id: '5' },
+  { form_id: REFLECTIONS, question_id: '1' },
+].map(placeOf);
+const MAX_OPENING = 3;
+
+/** Up to three sentences of the student: starred ones, then the first of three answers; none that is personal, or only sounds so and isn't starred. */
+function openingOf({ studentInput, saved }: ViewInput): Evidence[] {
+  const { starred } = studentInput.picks;
+  const personal = new Set(saved.filter(isPersonal).map(placeOf));
+  const first = OPENING.flatMap((place) => studentInput.answers.filter((one) => placeOf(one) === place)).flatMap(
+    ({ answer, ...at }): Evidence[] => {
+      const [sentence] = wholeSentences(readable(answer));
+      return sentence ? [{ ...at, quote: sentence.text }] : [];
+    },
+  );
+  const sounding = new Set(saved.filter(({ soundsPersonal }) => soundsPersonal).map(placeOf));
+  return [...starred, ...first.filter((one) => !sounding.has(placeOf(one)))]
+    .filter((one) => !personal.has(placeOf(one)))
+    .filter(({ quote }, at, all) => all.findIndex((one) => one.quote === quote) === at)
+    .slice(0, MAX_OPENING);
 }
 
 /** What is said where a section has nothing. */
@@ -30,31 +118,24 @@ function nothingIn(section: Section): 'no_conflict' | 'no_step' | 'no_answer' {
 
 const SECTIONS = Object.keys(COUNSELOR_VIEW_TITLES) as Section[];
 
-/** What a model wrote of a section takes the place of the student's sentences there; a parent's, which no model sees, stay. */
-function besideModel(own: readonly ViewLine[], written: readonly ViewLine[]): ViewLine[] {
-  const isWritten = new Set(written.map(({ section }) => section));
-  return own.filter(({ section, answer }) => !isWritten.has(section) || answer?.form_id === PARENT_FORM);
-}
-
 /**
- * The ten sections of the counselor's view: numbers, choices, list, conflicts and dates are computed; everything else is a whole sentence of
- * the student or a parent, word for word, or a hosted model's. Nothing is read out of their words.
+ * The ten sections of the counselor's view: numbers, choices, list, conflicts and dates are computed; then comes what a hosted model wrote,
+ * and then every answer of the student or a parent, whole and word for word.
  */
 export function counselorViewOf(input: ViewInput): ComputedView {
   const written = input.written.map(({ id, text, field, evidence }): ViewLine => ({
     ...line(field, 'written', text, evidence),
     id,
   }));
-  const own = besideModel(ownWords(input), written);
   const all = [
     ...numbers(input),
     ...choices(input),
     ...schools(input),
     ...challenges(input),
     ...nextSteps(input),
-    ...picked(input, own),
+    ...strengths(input),
     ...written,
-    ...own,
+    ...answers(input),
   ];
   const placed = SECTIONS.flatMap((section) => {
     const lines = all.filter((one) => one.section === section);
@@ -63,22 +144,20 @@ export function counselorViewOf(input: ViewInput): ComputedView {
       index,
     }));
   });
+  const textOf = (section: Section): string =>
+    placed
+      .filter((one) => one.section === section)
+      .map(({ text }) => text)
+      .join('\n');
   return {
-    words: Object.fromEntries(
-      SECTIONS.map((section) => [
-        section,
-        placed
-          .filter((one) => one.section === section)
-          .map(({ text }) => text)
-          .join('\n'),
-      ]),
-    ) as CounselorView,
+    words: Object.fromEntries(SECTIONS.map((section) => [section, textOf(section)])) as CounselorView,
     lines: placed.map(({ section: field, index, kind, id, answer }) => ({ field, index, kind, id, answer })),
     evidence: placed.flatMap(({ section: field, index, evidence }) =>
       evidence.map(({ form_id, question_id, question_text, quote }) => {
         return { field, index, form_id, question_id, question_text, quote };
       }),
     ),
+    opening: openingOf(input),
     builtInSections: SECTIONS.filter((section) => !written.some((one) => one.section === section)),
   };
 }

@@ -1,13 +1,28 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { type Asked, Call } from '../../access/call';
 import { ApplicationsModule } from '../../applications/applications.module';
+import { routes } from '../../contract/routes';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
-import { InsightsModule } from '../insights/insights.module';
 import { ProfilesModule } from '../profiles/profiles.module';
-import { DashboardController } from './dashboard.controller';
 import { DashboardService } from './dashboard.service';
 
+@Controller()
+class DashboardController {
+  constructor(private readonly dashboards: DashboardService) {}
+
+  @Call(routes.readDashboard)
+  read({ student }: Asked<'readDashboard'>) {
+    return this.dashboards.read(student);
+  }
+
+  @Call(routes.refuseStatement)
+  notTrue({ student, body }: Asked<'refuseStatement'>) {
+    return this.dashboards.notTrue(student, body);
+  }
+}
+
 @Module({
-  imports: [ProfilesModule, RecommendationsModule, ApplicationsModule, InsightsModule],
+  imports: [ProfilesModule, RecommendationsModule, ApplicationsModule],
   controllers: [DashboardController],
   providers: [DashboardService],
 })

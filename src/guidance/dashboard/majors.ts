@@ -7,8 +7,8 @@ import { searchKey } from '../../contract/search-key';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import type { DashboardFacts, Line } from './facts';
 
-const MOST_INTERESTS = 6;
-const MOST_MAJORS = 4;
+const MAX_INTERESTS = 6;
+const MAX_MAJORS = 4;
 
 const keysOf = ({ name, words }: Program): string[] =>
   [name, ...words.filter((word) => !word.startsWith('='))].map(searchKey);
@@ -31,9 +31,8 @@ function majorsNear(program: Program): string[] {
   const sharing = (codes: readonly string[]): Program[] =>
     others.filter(({ cip4 }) => cip4.some((code) => codes.includes(code)));
   const families = others.filter((one) => one.families.some((family) => program.families.includes(family)));
-  const own = isMajor(program) ? [program] : [];
-  const all = [...own, ...sharing(program.cip4), ...sharing(program.near), ...families];
-  return [...new Set(all.map(({ name }) => name))].slice(0, MOST_MAJORS);
+  const near = [...sharing(program.cip4), ...sharing(program.near), ...families];
+  return [...new Set(near.map(({ name }) => name))].slice(0, MAX_MAJORS);
 }
 
 /** An answer of the inventory that is, letter for letter, what a program is called. */
@@ -58,7 +57,7 @@ export function majorsOf({ studentInput }: DashboardFacts): { mapping: Record<st
   const all = [...chosen, ...studentInput.answers.flatMap(named)];
   const first = all
     .filter(([, { id }], at) => all.findIndex(([, other]) => other.id === id) === at)
-    .slice(0, MOST_INTERESTS);
+    .slice(0, MAX_INTERESTS);
   return {
     mapping: Object.fromEntries(first.map(([name, program]) => [name, majorsNear(program)])),
     lines: first.map(([, , line]) => line),

@@ -1,14 +1,53 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { type Asked, Call } from '../../access/call';
+import { routes } from '../../contract/routes';
 import { FeedbackModule } from '../../feedback/feedback.module';
-import { ProfilesModule } from '../profiles/profiles.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { InsightsController } from './insights.controller';
-import { InsightsService } from './insights.service';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../../users/data-words';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { ProfilesModule } from '../profiles/profiles.module';
+import { InsightVisit } from './insight-visit.entity';
+import { InsightsService, InsightVisits } from './insights.service';
+
+@Controller()
+class InsightsController {
+  constructor(
+    private readonly insights: InsightsService,
+    private readonly visits: InsightVisits,
+  ) {}
+
+  @Call(routes.readInsights)
+  async read({ student }: Asked<'readInsights'>) {
+    return this.insights.read(student, await this.visits.note(student));
+  }
+}
 
 @Module({
-  imports: [ProfilesModule, ResponsesModule, RecommendationsModule, FeedbackModule],
+  imports: [
+    TypeOrmModule.forFeature([InsightVisit]),
+    ProfilesModule,
+    ResponsesModule,
+    RecommendationsModule,
+    FeedbackModule,
+  ],
   controllers: [InsightsController],
-  providers: [InsightsService],
+  providers: [InsightsService, InsightVisits],
 })
-export class InsightsModule {}
+export class InsightsModule {
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(InsightVisit, {
+      file: 'visits-to-insights',
+      title: 'Visits to Insights',
+      about: 'When you last opened Insights, and the time before.',
+      whose: 'students',
+      why: 'So that the page shows what changed since then.',
+      seenBy: SEEN_BY_YOU,
+      kept: KEPT_WITH_ACCOUNT,
+      lines: ({ lookedAt, beforeAt }) => [
+        { last_looked: lookedAt.toISOString(), visit_before: beforeAt?.toISOString() ?? null },
+      ],
+    });
+  }
+}

@@ -1,23 +1,86 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { readReasons } from '../../ai/safety/read-reasons';
+import { sentencesOf } from '../../ai/text/sentences';
+import { answerPage } from '../../contract/forms/answer-page';
+import { formTitles, questionsOf } from '../../contract/forms/catalogue';
 import { parentForm } from '../../contract/forms/parent-form';
-import type { Insights, ListChange } from '../../contract/insights';
+import type { AnswerPlace, Insights, ListChange } from '../../contract/insights';
+import { COUNSELOR_VISIT_MINUTES } from '../../contract/limits';
 import type { StudentInputAnswer } from '../../contract/student-input';
+import type { Evidence } from '../../contract/text';
 import { FeedbackService } from '../../feedback/feedback.service';
-import { PreferencesService } from '../../recommendations/preferences.service';
+import { readable } from '../../platform/text/readable-text';
 import { labelOf } from '../../recommendations/preferences/labels';
+import { PreferencesService } from '../../recommendations/preferences.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
-import { ResponsesService } from '../../responses/responses.service';
+import { type AnswerTime, ResponsesService } from '../../responses/responses.service';
 import { readerLanguage } from '../profiles/reader-language';
 import { StudentInputService, type StudentLook } from '../profiles/student-input.service';
-import { AnswerTimes } from './answer-times';
-import { listChangeOf } from './list-change';
-import { placeOf } from './places';
+import { holdsDanger } from '../safeguarding/sensitivity';
+import { InsightVisit } from './insight-visit.entity';
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
+const MINUTE_MS = 60_000;
 
-/** What changed lately and what is open to choose, read at every call: nothing of it is stored, and no provider is asked. */
+type Placed = Pick<Evidence, 'form_id' | 'question_id'>;
+const keyOf = ({ form_id, question_id }: Placed): string => `${form_id}\n${question_id}`;
+
+/** The answer's place with the title of its section and its page. */
+const placeOf = ({ form_id, question_id, question_text }: Omit<Evidence, 'quote'>): AnswerPlace => ({
+  form_id,
+  question_id,
+  question_text,
+  section: formTitles.get(form_id) ?? form_id,
+  link: answerPage({ form_id, question_id }),
+});
+
+const FORM_ORDER = [...formTitles.keys()];
+
+/** The place of a question in the order students meet the questions. */
+function orderOf({ form_id, question_id }: Placed): number {
+  const within = questionsOf(form_id)?.findIndex(({ id }) => id === question_id) ?? 0;
+  return FORM_ORDER.indexOf(form_id) * 1_000 + within;
+}
+
+type Dated = StudentInputAnswer & { when: string };
+
+/** Answers of which it is known when they changed, the newest first; those of one moment in the order of the questions. */
+function newestFirst(answers: readonly StudentInputAnswer[], times: readonly AnswerTime[]): Dated[] {
+  const changedAt = new Map(times.map((time) => [keyOf(time), time.changed_at]));
+  return answers
+    .flatMap((one): Dated[] => {
+      const when = changedAt.get(keyOf(one)) ?? null;
+      return when === null ? [] : [{ ...one, when }];
+    })
+    .toSorted((one, other) => other.when.localeCompare(one.when) || orderOf(other) - orderOf(one));
+}
+
+/** Remembers when students opened Insights. */
+@Injectable()
+export class InsightVisits {
+  constructor(@InjectRepository(InsightVisit) private readonly visits: Repository<InsightVisit>) {}
+
+  /** Notes that the student is here; answers when their visit before ended, null on the first. A look soon after another is the same visit. */
+  async note({ userId, actor }: Authorized<'read'>, now = new Date()): Promise<Date | null> {
+    if (actor?.uid !== userId) return null;
+    const known = await this.visits.findOneBy({ userId });
+    if (!known) {
+      const visit = { userId, lookedAt: now, beforeAt: null };
+      await this.visits.createQueryBuilder().insert().values(visit).orIgnore().updateEntity(false).execute();
+      return null;
+    }
+    const isSame = known.lookedAt.getTime() > now.getTime() - COUNSELOR_VISIT_MINUTES * MINUTE_MS;
+    const beforeAt = isSame ? known.beforeAt : known.lookedAt;
+    // Of two pages opened at once the first one moves the time, and both show the same.
+    await this.visits.update({ userId, lookedAt: known.lookedAt }, { lookedAt: now, beforeAt });
+    return beforeAt;
+  }
+}
+
+/** What changed since the visit before, read at every call: nothing of it is stored, and no provider is asked. */
 @Injectable()
 export class InsightsService {
   constructor(
@@ -28,51 +91,68 @@ export class InsightsService {
     private readonly feedback: FeedbackService,
   ) {}
 
-  async read(student: Authorized<'read'>): Promise<Insights> {
-    const [look, timed] = await Promise.all([this.studentInput.look(student), this.responses.answerTimes(student)]);
-    const times = new AnswerTimes(timed);
+  async read(student: Authorized<'read'>, before: Date | null): Promise<Insights> {
+    const [look, times] = await Promise.all([this.studentInput.look(student), this.responses.answerTimes(student)]);
+    const since = before?.toISOString() ?? '';
     const [change, open] = await Promise.all([
-      this.listChange(student, look.studentInput.answers, times),
+      this.listChange(student, newestFirst(look.studentInput.answers, times)),
       this.preferences.openEssentials(student, look),
     ]);
     return {
       user_id: student.userId,
-      list_change: change,
-      answers: newestAnswers(look.answered, times),
-      choices: newestChoices(student, look),
+      since: before?.toISOString() ?? null,
+      list_change: change !== null && change.created_at > since ? change : null,
+      answers: newestAnswers(newestFirst(look.answered, times), since),
+      choices: newestChoices(student, look, since),
       open,
     };
   }
 
-  private async listChange(
-    student: Authorized<'read'>,
-    answers: readonly StudentInputAnswer[],
-    times: AnswerTimes,
-  ): Promise<ListChange | null> {
+  /** What came and went between the last two lists, and what was new meanwhile; it claims no cause. */
+  private async listChange(student: Authorized<'read'>, answers: readonly Dated[]): Promise<ListChange | null> {
     const [newest, previous] = await this.recommendations.newestLists(student);
     if (!newest || !previous) return null;
     const reviews = readReasons(await this.feedback.ofList(student, previous.id));
-    return listChangeOf(newest, previous, { answers, times, reviews });
+    const namesBeyond = (list: typeof newest, other: typeof newest): string[] => {
+      const there = new Set(other.recommendations.map(({ unitid }) => unitid));
+      return list.recommendations.filter(({ unitid }) => !there.has(unitid)).map(({ name }) => name);
+    };
+    const came = namesBeyond(newest, previous);
+    return {
+      previous_at: previous.created_at,
+      created_at: newest.created_at,
+      came_in: came,
+      left: namesBeyond(previous, newest),
+      stayed: newest.recommendations.length - came.length,
+      answers: answers
+        .filter(({ when }) => when > previous.created_at && when <= newest.created_at)
+        .toReversed()
+        .map(placeOf),
+      reviews: reviews
+        .filter(({ researched, reason }) => researched && reason.trim() !== '' && !holdsDanger(reason))
+        .map(({ school_name, liked, reason }) => ({
+          school_name,
+          liked,
+          quote: sentencesOf(readable(reason))[0]?.text ?? '',
+        })),
+    };
   }
 }
 
 /** A form whose answers stand on one page is named once. */
-function newestAnswers(answered: readonly StudentInputAnswer[], times: AnswerTimes): Insights['answers'] {
-  const all = times
-    .inOrder(answered.filter(({ form_id }) => form_id !== parentForm.id))
-    .toReversed()
-    .flatMap((one) => {
-      const when = times.changedAt(one);
-      return when === null ? [] : [{ ...placeOf(one), when }];
-    });
-  return all.filter(({ link }, at) => all.findIndex((one) => one.link === link) === at).slice(0, MOST_SHOWN);
+function newestAnswers(answered: readonly Dated[], since: string): Insights['answers'] {
+  const all = answered
+    .filter(({ form_id, when }) => form_id !== parentForm.id && when > since)
+    .map((one) => ({ ...placeOf(one), when: one.when }));
+  return all.filter(({ link }, at) => all.findIndex((one) => one.link === link) === at).slice(0, MAX_SHOWN);
 }
 
-function newestChoices(student: Authorized<'read'>, { kept }: StudentLook): Insights['choices'] {
+function newestChoices(student: Authorized<'read'>, { kept }: StudentLook, since: string): Insights['choices'] {
   const language = readerLanguage(student);
   return kept.preferences
+    .filter(({ chosen_at }) => chosen_at > since)
     .toSorted((one, other) => other.chosen_at.localeCompare(one.chosen_at))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map((one) => {
       const { id, kind, value, strength, chosen_at } = one;
       const label = kind === 'college' ? one.label : labelOf(one, language);

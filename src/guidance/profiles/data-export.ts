@@ -2,6 +2,7 @@ import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-
 import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
 import type { ExportLine, TableExport } from '../../users/personal-data-registry';
 import { FEELINGS, labelsOf, STRENGTHS } from './picks/pick-words';
+import { ideaText } from './picks/idea-table';
 import type { PicksRow } from './picks/picks.entity';
 import type { RefusedStatement } from './refused-statement.entity';
 import type { StudentProfile } from './student-profile.entity';
@@ -39,17 +40,19 @@ export const profileExport: TableExport<StudentProfile> = {
 export const picksExport: TableExport<PicksRow> = {
   file: 'what-you-picked',
   title: 'What you picked of yourself',
-  about: 'Sentences of your answers that you starred, strengths you chose, and how you feel about applying.',
+  about:
+    'Sentences of your answers that you starred, strengths you chose, how you feel about applying, and ideas you do already or don’t want.',
   whose: 'students',
   why: 'So that your dashboard shows what you chose, and nothing that somebody read into your answers.',
   seenBy: SEEN_BY_SCHOOL,
   kept: KEPT_WITH_ACCOUNT,
-  lines: ({ starred, strengths, feeling, feltAt, changedAt }) => [
+  lines: ({ starred, strengths, feeling, feltAt, ideas, changedAt }) => [
     {
       starred: starred.map(({ quote }) => quote).join('\n'),
       strengths: labelsOf(STRENGTHS, strengths, 'en').join('\n'),
       feeling: labelsOf(FEELINGS, feeling === null ? [] : [feeling], 'en').join(''),
       felt: feltAt?.toISOString() ?? null,
+      ideas: (ideas ?? []).map(({ id, mark, text }) => `${mark}: ${text ?? ideaText(id, 'en') ?? id}`).join('\n'),
       changed: changedAt.toISOString(),
     },
   ],

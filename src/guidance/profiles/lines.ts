@@ -3,7 +3,7 @@ import { answerPage } from '../../contract/forms/answer-page';
 import type { DashboardLine, StatementEvidence } from '../../contract/profiles';
 
 /** A line that a hosted model wrote for a dashboard or a counselor's view, and the student's words it rests on. */
-export interface Line extends Omit<DashboardLine, 'id'> {
+export interface Line extends Omit<DashboardLine, 'id' | 'idea'> {
   id: string;
   text: string;
   words: string[];

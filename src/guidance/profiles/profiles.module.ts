@@ -8,9 +8,8 @@ import { PreferencesModule } from '../../recommendations/preferences/preferences
 import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { KeptPicks } from './picks/kept-picks.service';
-import { PicksController } from './picks/picks.controller';
 import { PicksRow } from './picks/picks.entity';
-import { PicksService } from './picks/picks.service';
+import { PicksController, PicksService } from './picks/picks.service';
 import { OwnWord } from './own-word.service';
 import { StudentInputService } from './student-input.service';
 import { picksExport, profileExport, refusedExport } from './data-export';

@@ -8,6 +8,7 @@ import { withoutCareAnswers } from '../../ai/safety/concern/without-care-answers
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
 import type { AcademicFields } from '../../contract/academic';
+import type { VerifiedFacts } from '../../contract/verified-record';
 import type { SavedAnswer, StudentInput } from '../../contract/student-input';
 import { ResponsesService } from '../../responses/responses.service';
 import type { KeptChoices } from '../../recommendations/preferences/choices.service';
@@ -30,6 +31,9 @@ export interface StudentLook {
   answered: SavedAnswer[];
   kept: KeptChoices;
   picks: StoredPicks;
+  /** The academic record as it was typed. */
+  record: AcademicFields;
+  verified: VerifiedFacts | null;
 }
 
 /** Those without signs of danger. */
@@ -78,6 +82,8 @@ export class StudentInputService {
       answered,
       kept: own.kept,
       picks: own.picks,
+      record,
+      verified: person.verified,
     };
   }
 

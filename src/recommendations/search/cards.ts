@@ -144,7 +144,11 @@ const leadingOf = ({ meant }: CardInput): Program[] => meant.filter(({ leads }) 
 /** What of the chosen programs it teaches; of many a two-year college only areas are known. */
 function taughtPart(college: CollegeFacts, input: CardInput): string[] {
   const leading = leadingOf(input);
-  const taught = leading.find((program) => offerOf(college, program, input.degree) === 'awards');
+  // A four-year college on a two-year path may teach it for the longer degree.
+  const isTaught = (program: Program): boolean =>
+    offerOf(college, program, input.degree) === 'awards' ||
+    (college.level === 'four_year' && offerOf(college, program) === 'awards');
+  const taught = leading.find(isTaught);
   if (taught) return [capital(programInText(taught.name))];
   const areas = leading.flatMap((program) => {
     const standing = associateStanding(college, program);

@@ -151,6 +151,10 @@ function limitCriterion(
         over: sayOver(price, most),
       });
     },
+    number: (college) => {
+      const price = priceOf(college);
+      return price === null || price.paid.kind === 'income' ? '' : roundDollars(price.amount);
+    },
     over: (college) => Math.max(0, ((priceOf(college)?.amount ?? most) - most) / limitBase(most)),
     bend: (college) => {
       const price = priceOf(college);

@@ -59,6 +59,8 @@ export interface Criterion {
   miss: (college: CollegeFacts) => string | null;
   /** What so many colleges that break it are, to finish 'We added 7 that ...'; 'are not' and `within` otherwise. */
   beyond?: (colleges: number) => string;
+  /** A college's own number behind it, in short: '310 miles', '$31,000'; empty where it has none or it would tell the income. */
+  number?: (college: CollegeFacts) => string;
   /** By what share of a number a college misses it; 0 where it keeps it. */
   over?: (college: CollegeFacts) => number;
   /** By how much a college misses a number, where the list relaxed it; `miss` says it otherwise. */

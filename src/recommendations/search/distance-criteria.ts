@@ -2,7 +2,16 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, isHard, isRefused, ofKind, share, weightOf } from './criterion';
-import { type Home, hoursAsSaid, MILES_AN_HOUR, milesFromHome, sayDrive, sayMilesFrom, sayWhere } from './home';
+import {
+  aboutMiles,
+  type Home,
+  hoursAsSaid,
+  MILES_AN_HOUR,
+  milesFromHome,
+  sayDrive,
+  sayMilesFrom,
+  sayWhere,
+} from './home';
 import { spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
@@ -24,17 +33,21 @@ function sayMiles(college: CollegeFacts, home: Home, how: string): string {
   return miles === null ? say('at', { place, how }) : say('at.away', { place, away: sayMilesFrom(miles, home), how });
 }
 
-type Common = Pick<Criterion, 'kind' | 'must' | 'evidence'>;
-const common = (preference: Preference): Common => ({
+type Common = Pick<Criterion, 'kind' | 'must' | 'evidence' | 'number'>;
+const common = (preference: Preference, home: Home | null): Common => ({
   kind: 'distance',
   must: isHard(preference),
+  number: (college) => {
+    const miles = home && milesFromHome(college, home);
+    return miles === null ? '' : aboutMiles(miles);
+  },
   ...askedBy(preference),
 });
 
 function nearCriterion(preference: Preference, home: Home): Criterion {
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
-    ...common(preference),
+    ...common(preference, home),
     onMap: true,
     label: say('near.label'),
     within: say('near.within'),
@@ -54,7 +67,7 @@ function nearCriterion(preference: Preference, home: Home): Criterion {
 function farCriterion(preference: Preference, home: Home): Criterion {
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
-    ...common(preference),
+    ...common(preference, home),
     label: say('far.label'),
     within: say('far.within'),
     beyond: (colleges) => say('far.beyond', { smart_count: colleges }),
@@ -104,7 +117,7 @@ function mostCriterion(preference: Preference, home: Home): Criterion {
     return say('most.bend', { away: sayAway(college, home, limit), limit: limit.said, smart_count: more });
   };
   return {
-    ...common(preference),
+    ...common(preference, home),
     onMap: true,
     label: say('most.label', { limit: limit.said, home: home.name }),
     within: say('most.within', { limit: limit.said, home: home.name }),
@@ -130,7 +143,7 @@ function leastCriterion(preference: Preference, home: Home): Criterion {
   const limit = limitOf(preference);
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
-    ...common(preference),
+    ...common(preference, home),
     label: say('least.label', { limit: limit.said, home: home.name }),
     within: say('least.within', { limit: limit.said, home: home.name }),
     beyond: (colleges) => say('least.beyond', { limit: limit.said, home: home.name, smart_count: colleges }),
@@ -155,7 +168,7 @@ function stateCriterion(preference: Preference, state: string): Criterion {
   const name = stateName(state);
   const met = (college: CollegeFacts): boolean => (college.state === state) === stays;
   return {
-    ...common(preference),
+    ...common(preference, null),
     kind: 'place',
     onMap: stays,
     quiet: !stays,

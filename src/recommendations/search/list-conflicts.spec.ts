@@ -32,7 +32,9 @@ it('names the schools that cost more than a limit, and none whose price is not p
       choice: 'At most $22,000 a year after aid',
       holder: 'me',
       beyond: 'costs more than $22,000 a year on average',
-      names: [over?.name],
+      names: [`${over?.name} ($30,000)`],
+      isMust: true,
+      evidence: [],
     },
   ]);
 });

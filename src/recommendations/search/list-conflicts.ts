@@ -1,7 +1,8 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Holder } from '../../contract/preferences';
+import type { Evidence } from '../../contract/text';
 import { joined } from '../../platform/text/words';
-import { type Criterion, isHard, sayBeyond } from './criterion';
+import { type Criterion, evidenceOf, isHard, sayBeyond } from './criterion';
 import type { CandidateSearch } from './search-candidates';
 
 /** A choice that schools of a list do not keep. */
@@ -11,8 +12,12 @@ export interface ListConflict {
   holder: Holder;
   /** To finish '3 of 12 schools ...'. */
   beyond: string;
-  /** The schools that do not keep it, in the order of the list. */
+  /** The schools that do not keep it, the farthest off first, each with its number ('Bates College ($31,000)'). */
   names: string[];
+  /** Whether the choice is a must. */
+  isMust: boolean;
+  /** The student's words that suggested the choice. */
+  evidence: Evidence[];
 }
 
 /** Money, distance and place are told also where they are only wishes. */
@@ -38,13 +43,22 @@ export function listConflicts(
     const asked = (criterion.asked ?? []).filter(({ id, kind }) => chosen.has(id) && kind !== 'aid');
     const [first] = asked;
     if (!first || criterion.within === '' || !(asked.some(isHard) || isMeasured(criterion))) continue;
-    const names = listed.filter((college) => misses(criterion, college)).map(({ name }) => name);
+    const missed = listed.filter((college) => misses(criterion, college));
+    const { over = () => 0, number = () => '' } = criterion;
+    const names = missed
+      .toSorted((one, other) => over(other) - over(one))
+      .map((college) => (number(college) === '' ? college.name : `${college.name} (${number(college)})`));
     if (names.length === 0) continue;
     const choice = joined(
       asked.map(({ label }) => label),
       'or',
     );
-    found.set(choice, { choice, holder: first.holder, beyond: sayBeyond(criterion, names.length), names });
+    found.set(choice, {
+      ...{ choice, holder: first.holder, names },
+      beyond: sayBeyond(criterion, names.length),
+      isMust: asked.some(isHard),
+      evidence: asked.flatMap((one) => evidenceOf(one) ?? []),
+    });
   }
   return [...found.values()];
 }

@@ -141,6 +141,8 @@ it('living at home reaches a little farther where hardly any college is near, an
   const kent = candidates.find(({ college }) => college.name === 'University of Maine at Fort Kent');
   expect(candidates[0]?.college.name).toBe('Northern Maine Community College');
   expect(kent?.bends?.[0]).toMatch(/about 48 miles from Presque Isle, ME/);
+  expect(kent?.lines).toMatchObject({ why: expect.stringMatching(/^Nursing/) as string });
+  expect(kent?.lines?.watch).not.toMatch(/No degree/);
   expect(relaxed?.[0]?.says).toMatch(/We added \d that (?:is|are) not within a daily drive of Presque Isle, ME\.$/);
   expect(list('strict').candidates).toHaveLength(1);
 });

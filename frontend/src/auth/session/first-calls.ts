@@ -13,7 +13,7 @@ const firstCalls: Partial<Record<PageName, readonly CallPath[]>> = {
   question: ['/responses/responses/:userId/:formId'],
   schools: ['/recommendations/recommendations/:userId', '/recommendations/status/:userId'],
   savedSchools: ['/own-schools/:userId'],
-  studentDashboard: ['/next-step/:userId', '/recommendations/student-dashboard/:userId', '/picks/:userId'],
+  studentDashboard: ['/recommendations/student-dashboard/:userId', '/picks/:userId'],
   insights: ['/insights/:userId'],
   chat: ['/chat/:userId'],
   forms: ['/responses/progress/:userId'],

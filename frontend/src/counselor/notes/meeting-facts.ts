@@ -4,7 +4,8 @@ import type { SchoolFeedback } from '@contract/feedback';
 import type { ReadYear } from '@contract/year';
 import { dueItems, dueTitle } from '@contract/year-due';
 import { readPlan } from '@contract/year-plan';
-import { shortQuestion, textsOf } from '../view/view-lines';
+import { shortQuestion } from '@contract/section-titles';
+import { textsOf } from '../view/view-lines';
 import { openFollowUps } from './note-order';
 import { awayText, dueText, shortDay } from './note-words';
 
@@ -12,7 +13,8 @@ import { awayText, dueText, shortDay } from './note-words';
 type Room = readonly [entries: number, letters: number];
 
 const ROOM = {
-  conflicts: [5, 620],
+  opening: [3, 480],
+  conflicts: [4, 560],
   choices: [6, 560],
   schools: [3, 640],
   changed: [4, 320],
@@ -82,6 +84,8 @@ export function deadlinesOf({ fields, dates, colleges }: ReadYear, today: string
 
 /** What the counselor's view gives to a sheet. */
 export interface ProfilePart {
+  /** What the student wrote, sentence by sentence. */
+  opening: Fitting;
   /** What does not fit together, doubts about college first. */
   conflicts: Fitting;
   choices: Fitting;
@@ -105,6 +109,10 @@ export function togetherBy(texts: readonly string[]): string[] {
 export function profilePart(profile: CounselorViewAnswer['profile']): ProfilePart {
   const { since, changed } = profile.glance;
   return {
+    opening: fit(
+      profile.opening.map(({ quote }) => `“${quote}”`),
+      ROOM.opening,
+    ),
     conflicts: fit(textsOf(profile, 'conflict'), ROOM.conflicts),
     choices: fit(togetherBy(textsOf(profile, 'choice')), ROOM.choices),
     schools: fit(textsOf(profile, 'list'), ROOM.schools),

@@ -25,7 +25,7 @@ interface Material {
 }
 
 /** Everything that stands on the sheet; what cannot be read is left out and said, as long as the student can. */
-function useMaterial(userId: string, hasNotes: boolean): Material {
+function useMaterial(userId: string): Material {
   const student = useCall(routes.readStudent, { userId });
   const record = useCall(routes.readAcademicRecord, { userId });
   const verified = useCall(routes.readVerifiedRecord, { userId });
@@ -35,7 +35,7 @@ function useMaterial(userId: string, hasNotes: boolean): Material {
   const listId = list.data?._id ?? '';
   const feedback = useCall(routes.readFeedback, { userId, recommendationId: listId }, { enabled: listId !== '' });
   const year = useCall(routes.readYear, { userId });
-  const notes = useCall(routes.readNotes, { userId }, { enabled: hasNotes });
+  const notes = useCall(routes.readNotes, { userId });
   const isReading =
     [student, record, verified, list, year].some(({ isPending }) => isPending) ||
     [view, feedback, notes].some(({ isLoading }) => isLoading);
@@ -49,17 +49,17 @@ function useMaterial(userId: string, hasNotes: boolean): Material {
           profile: view.data ? profilePart(view.data.profile) : null,
           feedback: feedback.data ?? [],
           year: year.data,
-          notes: hasNotes ? (notes.data ?? 'unread') : null,
+          notes: notes.data ?? 'unread',
         };
   const failure = student.isError && !student.data ? sentenceOf(student.error) : null;
   return { material, failure, retry: () => void student.refetch() };
 }
 
 /** What to know before a meeting with one student, on one screen and one page of paper. */
-export default function MeetingPage({ hasNotes = true }: { hasNotes?: boolean }) {
+export default function MeetingPage() {
   const { studentId = '' } = useParams();
   const { search } = useLocation();
-  const { material, failure, retry } = useMaterial(studentId, hasNotes);
+  const { material, failure, retry } = useMaterial(studentId);
   usePageTitle(material ? `Meeting with ${material.student.name}` : 'Meeting');
   return (
     <Box className="meeting-page" sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, py: 1.5 }}>
@@ -70,7 +70,7 @@ export default function MeetingPage({ hasNotes = true }: { hasNotes?: boolean })
       >
         <BackButton to={studentPath(studentId) + search} label="Student" />
         <Box sx={{ display: 'flex', gap: 1 }}>
-          {hasNotes && <NotesDrawer studentId={studentId} />}
+          <NotesDrawer studentId={studentId} />
           <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
             Print
           </Button>

@@ -22,8 +22,7 @@ export interface MeetingMaterial {
   profile: ProfilePart | null;
   feedback: readonly SchoolFeedback[];
   year: ReadYear | undefined;
-  /** Null on a sheet without them. */
-  notes: StudentNotes | 'unread' | null;
+  notes: StudentNotes | 'unread';
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -83,7 +82,8 @@ function Since({ profile: { since, changed } }: { profile: ProfilePart }) {
 function OwnNotes({ notes }: { notes: StudentNotes }) {
   const { last, todo } = notesPart(notes.notes, localDay(new Date()));
   return (
-    <>
+    // A sheet of paper may reach others; the notes stay on the screen.
+    <div className="column notes">
       <Part title="To do">
         <Lines lines={todo} none="Nothing is open." />
       </Part>
@@ -100,7 +100,7 @@ function OwnNotes({ notes }: { notes: StudentNotes }) {
           </>
         )}
       </Part>
-    </>
+    </div>
   );
 }
 
@@ -112,6 +112,11 @@ export function MeetingSheet(material: MeetingMaterial) {
   return (
     <Box component="article" aria-label="Meeting sheet" sx={sheetStyles}>
       <Head {...material} />
+      {profile?.opening.shown.map((sentence) => (
+        <p key={sentence} className="own">
+          {sentence}
+        </p>
+      ))}
       <div className="columns">
         <div className="column">
           <Part title="Look at first">
@@ -133,17 +138,19 @@ export function MeetingSheet(material: MeetingMaterial) {
           )}
         </div>
         <div className="column">
-          {profile && (
+          {profile && profile.choices.shown.length > 0 && (
             <Part title="Choices">
-              <Lines lines={profile.choices} none="Nothing chosen yet." />
+              <Lines lines={profile.choices} none="" />
             </Part>
           )}
-          <Part title="What they say of schools">
-            <h3>Likes</h3>
-            <Lines lines={verdictsOf(feedback, true, isUnchanged)} none="None yet." />
-            <h3>Dislikes</h3>
-            <Lines lines={verdictsOf(feedback, false, isUnchanged)} none="None yet." />
-          </Part>
+          {feedback.some(({ submitted }) => submitted) && (
+            <Part title="What they say of schools">
+              <h3>Likes</h3>
+              <Lines lines={verdictsOf(feedback, true, isUnchanged)} none="None yet." />
+              <h3>Dislikes</h3>
+              <Lines lines={verdictsOf(feedback, false, isUnchanged)} none="None yet." />
+            </Part>
+          )}
         </div>
         <div className="column wide">
           {profile && <Since profile={profile} />}
@@ -154,8 +161,7 @@ export function MeetingSheet(material: MeetingMaterial) {
               unknown
             )}
           </Part>
-          {notes === 'unread' && <Part title="Notes">{unknown}</Part>}
-          {notes !== null && notes !== 'unread' && <OwnNotes notes={notes} />}
+          {notes === 'unread' ? <Part title="Notes">{unknown}</Part> : <OwnNotes notes={notes} />}
         </div>
       </div>
     </Box>

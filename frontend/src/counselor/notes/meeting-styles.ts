@@ -23,6 +23,7 @@ export const sheetStyles = {
   '& ul, & ol': { m: 0, pl: 2.25 },
   '& li + li': { mt: 0.25 },
   '& .quiet': { color: QUIET },
+  '& .own': { fontSize: '1.1em', mt: 0.5 },
   '& .columns': {
     display: 'grid',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
@@ -41,6 +42,7 @@ export const sheetStyles = {
     '& .column': { mt: 0, mb: 1.25 },
     '& .column.wide': { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '8mm' },
     '& section': { breakInside: 'avoid' },
+    '& .notes': { display: 'none' },
   },
 } as const;
 

@@ -1,13 +1,15 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { parentForm } from '@contract/forms/parent-form';
 import type { CounselorView } from '@contract/profiles';
-import { COUNSELOR_VIEW_TITLES } from '@contract/section-titles';
+import { COUNSELOR_VIEW_TITLES, shortQuestion } from '@contract/section-titles';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { EvidenceQuote } from '../../student-record/evidence-quote';
-import { PersonalFold } from '../../student-record/personal-fold';
 import { dayOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
 import { WrittenBy } from '../../ui/written-by';
@@ -15,14 +17,17 @@ import { MakeFollowUp } from '../notes/make-follow-up';
 import { useStudentAddress } from '../student-address';
 import { RemovedLines } from './removed-lines';
 import { useCounselorRefusals } from './use-counselor-refusals';
-import { byAnswer, linesIn, type Profile, shortQuestion, type ShownLine } from './view-lines';
+import { answersIn, linesIn, type Profile, type ShownLine, type WholeAnswer } from './view-lines';
 
-/** What does not fit and what to do next stand first, then the sections in their order. */
-const FIRST: readonly (keyof CounselorView)[] = ['potentialChallenges', 'nextSteps'];
-const FIELDS = [
-  ...FIRST,
-  ...(Object.keys(COUNSELOR_VIEW_TITLES) as (keyof CounselorView)[]).filter((field) => !FIRST.includes(field)),
-];
+/** What is computed stands on top, then resume and activities, then the other sections in their order. */
+const COMPUTED: readonly (keyof CounselorView)[] = ['potentialChallenges', 'nextSteps'];
+const ACTIVITIES = 'extracurricularActivities';
+const ANSWERED = [
+  ACTIVITIES,
+  ...(Object.keys(COUNSELOR_VIEW_TITLES) as (keyof CounselorView)[]).filter(
+    (field) => field !== ACTIVITIES && !COMPUTED.includes(field),
+  ),
+] as const;
 
 interface LineProps {
   line: ShownLine;
@@ -30,15 +35,22 @@ interface LineProps {
   refusals: ReturnType<typeof useCounselorRefusals>;
 }
 
-/** A line that is computed, chosen or a model's; where words stand behind it, pressing it shows them. */
+/** A line that is computed, chosen or a model's, with the words behind it: in view where they decide, else behind a press. */
 function Line({ line: { kind, text, evidence, id }, studentId, refusals }: LineProps) {
+  const isOpen = kind === 'conflict' || kind === 'question';
   return (
     <Box component="li" sx={{ color: kind === 'note' ? 'text.secondary' : undefined }}>
-      {evidence.length > 0 && kind !== 'number' ? (
+      {evidence.length > 0 && !isOpen ? (
         <EvidenceQuote evidence={evidence} reader="counselor" line={text} />
       ) : (
         <span>{text}</span>
       )}
+      {isOpen &&
+        evidence.map(({ quote, question_text: question }) => (
+          <Typography key={quote} variant="body2" sx={{ color: 'text.secondary' }}>
+            “{quote}” ({shortQuestion(question)})
+          </Typography>
+        ))}
       {kind === 'question' && <MakeFollowUp studentId={studentId} step={text} />}
       {id !== null && (
         <Button
@@ -56,24 +68,47 @@ function Line({ line: { kind, text, evidence, id }, studentId, refusals }: LineP
   );
 }
 
-/** Sentences of one answer below its question; each leads to the answer. */
-function OwnWords({ lines, studentId }: { lines: readonly ShownLine[]; studentId: string }) {
-  const { withOpen } = useStudentAddress();
-  const [{ answer } = { answer: null }] = lines;
-  if (answer === null) return null;
-  const to = withOpen(studentId, { tab: 'forms', form: answer.form_id, question: answer.question_id });
-  const words = lines.map(({ index, text }) => (
-    <Link key={index} component={RouterLink} to={to} color="inherit" underline="hover" sx={{ display: 'block' }}>
-      {text}
-    </Link>
-  ));
+/** An answer of at most so many letters takes no more than two lines anywhere. */
+const SHORT_LETTERS = 70;
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+const foldLook = {
+  display: 'flex',
+  gap: 0.5,
+  justifyContent: 'start',
+  textAlign: 'start',
+  minHeight: 28,
+  borderRadius: 1,
+};
+
+/** One answer below its question, folded to two lines; a personal one is folded away. */
+function Answer({ answer: { at, text }, openAtFirst }: { answer: WholeAnswer; openAtFirst: boolean }) {
+  const { personal } = at;
+  const [isOpen, setOpen] = useState(openAtFirst && !personal);
+  const question = (at.form_id === parentForm.id ? 'Parent or guardian: ' : '') + shortQuestion(at.question_text);
+  const isShort = !personal && text.length <= SHORT_LETTERS && !text.includes('\n');
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 0.25 }}>
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {answer.form_id === parentForm.id && <span>{'Parent or guardian: '}</span>}
-        <span>{shortQuestion(answer.question_text)}</span>
+    <Box component="li">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {isShort ? (
+          question
+        ) : (
+          <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ...foldLook, font: 'inherit' }}>
+            {question}
+            {personal && (
+              <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>{`Personal · ${isOpen ? 'close' : 'open'}`}</Box>
+            )}
+            <ExpandMoreRounded fontSize="small" sx={isOpen ? { rotate: '180deg' } : undefined} />
+          </ButtonBase>
+        )}
       </Typography>
-      {answer.personal ? <PersonalFold>{words}</PersonalFold> : words}
+      {(isOpen || !personal) && (
+        <Typography sx={{ whiteSpace: 'pre-line', ...(isOpen || isShort ? {} : twoLines) }}>{text}</Typography>
+      )}
     </Box>
   );
 }
@@ -82,19 +117,26 @@ interface SectionProps {
   profile: Profile;
   studentId: string;
   refusals: LineProps['refusals'];
+  field: keyof CounselorView;
+  openAll: boolean;
 }
 
-function Section({ profile, field, studentId, refusals }: SectionProps & { field: keyof CounselorView }) {
+function Section({ profile, field, studentId, refusals, openAll }: SectionProps) {
   return (
     <SectionCard title={COUNSELOR_VIEW_TITLES[field]}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25, overflowWrap: 'anywhere' }}>
-        {byAnswer(linesIn(profile, field)).map(({ answer, lines }) =>
-          answer === null ? (
-            lines.map((line) => <Line key={line.index} line={line} studentId={studentId} refusals={refusals} />)
-          ) : (
-            <OwnWords key={lines[0]?.index} lines={lines} studentId={studentId} />
-          ),
-        )}
+        {linesIn(profile, field)
+          .filter(({ answer }) => answer === null)
+          .map((line) => (
+            <Line key={line.index} line={line} studentId={studentId} refusals={refusals} />
+          ))}
+        {answersIn(profile, field).map((answer) => (
+          <Answer
+            key={`${answer.at.form_id} ${answer.at.question_id} ${openAll}`}
+            answer={answer}
+            openAtFirst={openAll}
+          />
+        ))}
       </Box>
     </SectionCard>
   );
@@ -131,25 +173,29 @@ function Changed({ glance: { since, changed }, studentId }: { glance: Profile['g
   );
 }
 
-/** The ten sections of the counselor's view of a student: what is computed and chosen, then the student's own sentences. */
+/** Columns pack cards of unequal height; a grid would leave holes beside the long ones. */
+const columns = { columns: '380px 2', columnGap: 2.5, '& > *': { breakInside: 'avoid', mb: 2.5 } };
+
+/** The ten sections of the counselor's view of a student: what is computed and chosen, then every answer. */
 export function CounselorSections({ profile, studentId }: { profile: Profile; studentId: string }) {
   const refusals = useCounselorRefusals(studentId);
+  const [openAll, setOpenAll] = useState(false);
   const { written_by: by, built_in_sections: computed = [] } = profile;
+  const sections = (fields: readonly (keyof CounselorView)[]) => (
+    <Box sx={columns}>
+      {fields.map((field) => (
+        <Section key={field} {...{ field, profile, studentId, refusals, openAll }} />
+      ))}
+    </Box>
+  );
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Changed glance={profile.glance} studentId={studentId} />
-      <Box
-        sx={{
-          // Columns pack cards of unequal height; a grid would leave holes beside the long ones.
-          columns: '380px 2',
-          columnGap: 2.5,
-          '& > *': { breakInside: 'avoid', mb: 2.5 },
-        }}
-      >
-        {FIELDS.map((field) => (
-          <Section key={field} field={field} profile={profile} studentId={studentId} refusals={refusals} />
-        ))}
-      </Box>
+      {sections(COMPUTED)}
+      <Button size="small" variant="outlined" onClick={() => setOpenAll(!openAll)} sx={{ justifySelf: 'start' }}>
+        {openAll ? 'Fold all answers' : 'Open all answers'}
+      </Button>
+      {sections(ANSWERED)}
       <RemovedLines removed={profile.removed} refusals={refusals} />
       {by === 'built-in' ? (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

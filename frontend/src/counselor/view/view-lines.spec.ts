@@ -1,16 +1,23 @@
-import { byAnswer, shortQuestion, type ShownLine } from './view-lines';
+import { shortQuestion } from '@contract/section-titles';
+import { answersIn, type Profile } from './view-lines';
 
-const line = (text: string, question_id: string | null): ShownLine => ({
-  ...{ field: 'collegeFit', index: 0, kind: 'quote', id: null, evidence: [], text },
-  answer:
-    question_id === null
-      ? null
-      : { form_id: 'College Preferences', question_id, question_text: 'Where?', personal: false, may_print: true },
-});
-
-it('puts the sentences of one answer together, and leaves computed lines alone', () => {
-  const groups = byAnswer([line('a', '1'), line('b', '1'), line('c', '2'), line('d', null), line('e', null)]);
-  expect(groups.map(({ lines }) => lines.map(({ text }) => text).join(''))).toEqual(['ab', 'c', 'd', 'e']);
+it('puts the lines of one answer together, and leaves computed lines out', () => {
+  const line = (index: number, question_id: string | null) => ({
+    ...{ field: 'collegeFit', index, kind: 'quote', id: null },
+    answer:
+      question_id === null
+        ? null
+        : { form_id: 'College Preferences', question_id, question_text: 'Where?', personal: question_id === '2' },
+  });
+  const profile = {
+    studentProfile: { collegeFit: 'Computed.\n“One.\nTwo.”\n“Three.”' },
+    lines: [line(0, null), line(1, '1'), line(2, '1'), line(3, '2')],
+    evidence: [],
+  } as unknown as Profile;
+  expect(answersIn(profile, 'collegeFit').map(({ text, at }) => [text, at.personal])).toEqual([
+    ['“One.\nTwo.”', false],
+    ['“Three.”', true],
+  ]);
 });
 
 it.each([

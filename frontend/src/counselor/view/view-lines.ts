@@ -26,22 +26,20 @@ export const textsOf = (profile: Profile, kind: CounselorLineKind): string[] =>
       .map(({ text }) => text),
   );
 
-const isSame = (one: CounselorLine['answer'], other: CounselorLine['answer']): boolean =>
-  one !== null && one.form_id === other?.form_id && one.question_id === other.question_id;
-
-/** Lines of one answer that stand next to each other, together. */
-export function byAnswer(lines: readonly ShownLine[]): { answer: CounselorLine['answer']; lines: ShownLine[] }[] {
-  const groups: { answer: CounselorLine['answer']; lines: ShownLine[] }[] = [];
-  for (const line of lines) {
-    const last = groups.at(-1);
-    if (last && isSame(last.answer, line.answer)) last.lines.push(line);
-    else groups.push({ answer: line.answer, lines: [line] });
-  }
-  return groups;
+/** One answer, whole. */
+export interface WholeAnswer {
+  at: NonNullable<CounselorLine['answer']>;
+  text: string;
 }
 
-/** What a question asks, without what helps to answer it: 'What makes you happy?' */
-export function shortQuestion(question: string): string {
-  const part = question.split(' — ').at(-1) ?? question;
-  return /^.*?[?.](?=\s|$)/.exec(part)?.[0] ?? part;
+/** The answers of a section, in order: each line of an answer is a line of the view. */
+export function answersIn(profile: Profile, field: keyof CounselorView): WholeAnswer[] {
+  const answers = new Map<string, WholeAnswer>();
+  for (const { answer: at, text } of linesIn(profile, field)) {
+    if (at === null) continue;
+    const key = `${at.form_id} ${at.question_id}`;
+    const before = answers.get(key);
+    answers.set(key, { at, text: before ? `${before.text}\n${text}` : text });
+  }
+  return [...answers.values()];
 }

@@ -19,6 +19,11 @@ export const dashboardSections: Translation<typeof sectionWords> = {
   yourAnswer: 'Tu respuesta',
   removeStar: 'Quitar estrella',
   removeStarOf: 'Quitar estrella: %{line}',
+  quoted: '“%{sentence}”',
+  starOnTop: 'La frase marcada está arriba.',
+  changed: 'Ver lo que cambió últimamente',
+  doing: 'Ya lo hago',
+  not_for_me: 'No es para mí',
   notTrue: '¿No es cierto?',
   notTrueLine: '¿No es cierto? %{line}',
 };

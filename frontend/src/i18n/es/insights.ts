@@ -3,23 +3,14 @@ import type { Translation } from '../words';
 
 export const insights: Translation<typeof insightsWords> = {
   title: 'Hallazgos',
-  lead: 'Lo que cambió últimamente y lo que te falta elegir.',
   forStudents: 'Los hallazgos son para estudiantes',
   forStudentsHint: 'Lo que cada estudiante eligió y escribió está en su pestaña Dashboard.',
+  since: 'Desde tu visita del %{day}.',
+  nothingSince: 'Nada ha cambiado desde tu visita del %{day}.',
+  nothingYet: 'Aquí verás lo que cambie en tus respuestas, tu lista y lo que eliges.',
 
   answers: 'Respuestas que escribiste o cambiaste',
-  noAnswers: 'Todavía no hay respuestas.',
-  toQuestions: 'Ir a las preguntas',
   choices: 'Lo que elegiste',
-  noChoices: 'Todavía no has elegido nada.',
-  toChoices: 'Lo que elegí',
-  open: 'Lo que falta elegir',
-  nothingOpen: 'Ya elegiste todo lo que tu lista necesita saber primero.',
-  home: 'La ciudad donde vives',
-  place: 'Dónde quieres estar',
-  path: 'Tu camino después de la preparatoria',
-  program: 'Qué quieres estudiar',
-  price: 'Cuánto puede pagar tu familia',
 
   listChanged: 'Lo que cambió en tu lista de universidades',
   seeList: 'Ver tu lista',

@@ -1,23 +1,22 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorWith } from '@contract/messages';
-import { Link as RouterLink } from 'react-router';
+import type { RemovedLine } from '@contract/profiles';
+import { useState } from 'react';
+import { call } from '../../api/client';
 import { ApiProblem, sentenceOf, UnexplainedProblem } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { useCall } from '../../api/use-call';
-import { Page } from '../../ui/page';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { callKey, useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { DashboardSections, type Picking } from '../../student-record/dashboard-sections';
-import { WithLineTools } from '../../student-record/line-tools';
-import { NextStepLine } from '../next-step/next-step-line';
+import { type LineActions, type Picking, WithLineTools } from '../../student-record/dashboard-lines';
+import { DashboardSections } from '../../student-record/dashboard-sections';
+import { Page } from '../../ui/page';
+import { CardSkeletons, Failed } from '../../ui/states';
 import { FeelingPicks, PickedElsewhere, StarPicks, StrengthPicks } from './pick-parts';
-import { RemovedLines, TakenOff } from './removed-lines';
 import { usePicks, type UsePicks } from './use-picks';
-import { useRefusals } from './use-refusals';
 import { dashboardWords } from './words';
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -27,10 +26,6 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   }
   return <Failed detail={errorWith(error.detail)} onRetry={onRetry} />;
 }
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
-
-const lead = { mb: 2.5, color: 'text.secondary', maxWidth: '64ch' };
 
 /** What is picked in which section. */
 const pickingOf = ({ picks, feel, strength, star }: UsePicks): Picking =>
@@ -44,41 +39,154 @@ const pickingOf = ({ picks, feel, strength, star }: UsePicks): Picking =>
         }),
       };
 
-function OwnDashboard({ uid }: { uid: string }) {
+/** What the student set aside last on this visit: a hosted model's line, or an idea. */
+interface SetAside {
+  id: string;
+  kind: 'line' | 'idea';
+}
+
+/** Sets lines and ideas aside and brings them back; the page is read again after each. */
+function useSettingAside(userId: string, picks: UsePicks) {
+  const cache = useQueryClient();
+  const [last, setLast] = useState<SetAside | null>(null);
+  const saving = useMutation({
+    mutationFn: (body: { line: string; not_true: boolean }) =>
+      call(routes.refuseStatement, { params: { userId }, body }),
+    onSuccess: async (_, { line: id, not_true }) => {
+      setLast(not_true ? { id, kind: 'line' } : null);
+      await cache.invalidateQueries({ queryKey: callKey(routes.readDashboard, { userId }) });
+    },
+  });
+  const actions: LineActions = {
+    refuse: (line) => saving.mutate({ line, not_true: true }),
+    unstar: picks.star,
+    mark: (idea) => {
+      picks.mark(idea);
+      setLast({ id: idea.id, kind: 'idea' });
+    },
+    busy: saving.isPending,
+  };
+  const bringBack = ({ id, kind }: SetAside): void => {
+    if (kind === 'line') return saving.mutate({ line: id, not_true: false });
+    picks.unmark(id);
+    setLast(null);
+  };
+  return { actions, bringBack, last, failure: saving.error ? sentenceOf(saving.error) : picks.failure };
+}
+
+const rowLook = { display: 'flex', gap: 1.5, alignItems: 'baseline', overflowWrap: 'anywhere' };
+
+/** What the student set aside, folded away, each with a way back. */
+function AsideList({
+  removed,
+  ideas,
+  busy,
+  onBringBack,
+}: {
+  removed: readonly RemovedLine[];
+  ideas: readonly { id: string; text: string }[];
+  busy: boolean;
+  onBringBack: (one: SetAside) => void;
+}) {
   const t = useWords(dashboardWords);
+  const all = [
+    ...removed.map((one) => ({ ...one, kind: 'line' as const })),
+    ...ideas.map((one) => ({ ...one, kind: 'idea' as const, by: null })),
+  ];
+  if (all.length === 0) return null;
+  return (
+    <Box component="details" sx={{ mt: 2.5, '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
+      <summary>{t('setAside', { count: all.length })}</summary>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {all.map(({ id, kind, text, by }) => (
+          <Box component="li" key={id} sx={rowLook}>
+            <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
+              {text}
+              {by && (
+                <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
+                  {by.name === null ? t('removedBySchool') : t('removedBy', { name: by.name })}
+                </Box>
+              )}
+            </Box>
+            <Button
+              size="small"
+              disabled={busy}
+              aria-label={t('bringBackLine', { line: text })}
+              onClick={() => onBringBack({ id, kind })}
+            >
+              {t('bringBack')}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Shown after something was set aside, with the way back at hand. */
+function Noted({
+  failure,
+  last,
+  busy,
+  onUndo,
+}: {
+  failure: string | null;
+  last: SetAside | null;
+  busy: boolean;
+  onUndo: (one: SetAside) => void;
+}) {
+  const t = useWords(dashboardWords);
+  if (failure === null && last === null) return null;
+  return (
+    <Box className="bar" sx={{ position: 'sticky', bottom: 'calc(var(--bottom-bar, 0px) + 16px)', zIndex: 2, mt: 2 }}>
+      <Alert
+        severity={failure === null ? 'success' : 'error'}
+        action={
+          last && (
+            <Button size="small" color="inherit" disabled={busy} onClick={() => onUndo(last)}>
+              {t('undo')}
+            </Button>
+          )
+        }
+      >
+        {failure ?? t(last?.kind === 'idea' ? 'marked' : 'takenOff')}
+      </Alert>
+    </Box>
+  );
+}
+
+function OwnDashboard({ uid }: { uid: string }) {
   const answer = useCall(routes.readDashboard, { userId: uid }, { staleTime: 0 });
   const picks = usePicks(uid);
-  const { refuse, bringBack, busy, last, failure } = useRefusals(uid);
+  const { actions, bringBack, last, failure } = useSettingAside(uid, picks);
   if (answer.isError) return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
   // All of it arrives together, so that nothing that is being read is pushed down.
   if (answer.isPending || picks.isPending) {
     return (
-      <>
-        <Skeleton variant="text" sx={{ ...lead, height: 28 }} />
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <CardSkeletons count={3} height={220} />
-        </Box>
-      </>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <CardSkeletons count={3} height={220} />
+      </Box>
     );
   }
+  const { dashboard } = answer.data;
   return (
     <>
-      <NextStepLine userId={uid} />
-      <Typography sx={lead}>
-        {t('lead')}{' '}
-        <Link component={RouterLink} to="/insights" color="inherit">
-          {t('changed')}
-        </Link>
-      </Typography>
       <PickedElsewhere picks={picks} />
-      <WithLineTools actions={{ refuse, unstar: picks.star, busy }}>
-        <DashboardSections dashboard={answer.data.dashboard} reader="student" picking={pickingOf(picks)} />
+      <WithLineTools actions={actions}>
+        <DashboardSections dashboard={dashboard} reader="student" picking={pickingOf(picks)} />
       </WithLineTools>
-      <RemovedLines removed={answer.data.dashboard.removed} busy={busy} onBringBack={bringBack} />
-      <TakenOff failure={failure ?? picks.failure} busy={busy} onUndo={last === null ? null : () => bringBack(last)} />
+      <AsideList
+        removed={dashboard.removed}
+        ideas={picks.picks?.ideas ?? []}
+        busy={actions.busy}
+        onBringBack={bringBack}
+      />
+      <Noted failure={failure} last={last} busy={actions.busy} onUndo={bringBack} />
     </>
   );
 }
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 /** The signed-in student's own dashboard. */
 export default function DashboardPage() {
@@ -86,7 +194,14 @@ export default function DashboardPage() {
   const { uid, displayName } = useSignedInUser();
   const name = firstName(displayName);
   return (
-    <Page title={t('title')} heading={name ? t('welcomeName', { name }) : t('welcome')}>
+    <Page
+      title={t('title')}
+      heading={
+        <Box component="span" sx={{ typography: 'h3', color: 'text.secondary' }}>
+          {name ? t('welcomeName', { name }) : t('welcome')}
+        </Box>
+      }
+    >
       <OwnDashboard uid={uid} />
     </Page>
   );

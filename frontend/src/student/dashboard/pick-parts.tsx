@@ -7,13 +7,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MOST_PICKS } from '@contract/picks-limits';
 import type { PickOption, Picks } from '@contract/picks';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { savingWords } from '../../autosave/saving-words';
 import { useWords } from '../../i18n/words';
 import '../../student-record/preferences/choices.css';
 import { useQuestionTexts } from '../../student-record/question-words';
-import { briefQuestion } from '../insights/answer-words';
+import { briefQuestion } from '../../student-record/question-words';
 import type { UsePicks } from './use-picks';
 import { dashboardWords } from './words';
 
@@ -69,10 +69,11 @@ export function PickedElsewhere({ picks: { elsewhere, closeElsewhere, feel } }: 
 /** How applying feels, one tap. */
 export function FeelingPicks({ picks, feel }: { picks: Picks; feel: UsePicks['feel'] }) {
   const t = useWords(dashboardWords);
+  const isSaid = picks.feelings.some(({ picked }) => picked);
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <Unfolding field="sentimentAnalysis" open={t(isSaid ? 'changeFeeling' : 'chooseFeeling')} close={t('done')}>
       <Chips label={t('feelings')} options={picks.feelings} onTap={feel} />
-    </Box>
+    </Unfolding>
   );
 }
 
@@ -89,16 +90,22 @@ function Unfolding({
   children: ReactNode;
 }) {
   const { hash } = useLocation();
-  const [isOpen, setIsOpen] = useState(hash === `#${field}`);
+  // A link to the section opens it, also on the page itself.
+  const [tapped, setTapped] = useState({ hash: '', isOpen: false });
+  const isLinked = hash === `#${field}`;
+  const isOpen = tapped.hash === hash ? tapped.isOpen : isLinked;
+  useEffect(() => {
+    if (isLinked) document.getElementById(field)?.scrollIntoView({ block: 'center' });
+  }, [isLinked, field]);
   const id = useId();
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <Box sx={{ mt: 0.5 }}>
       <Button
-        variant="outlined"
         size="small"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setTapped({ hash, isOpen: !isOpen })}
+        sx={{ ml: -0.75 }}
       >
         <span>{isOpen ? close : open}</span>
       </Button>

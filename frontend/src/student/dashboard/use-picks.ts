@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PickOption, Picks, SavePicksBody, Star } from '@contract/picks';
+import type { IdeaMark, PickOption, Picks, SavePicksBody, Star } from '@contract/picks';
 import { useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { ApiProblem, sentenceOf } from '../../api/problem';
@@ -13,14 +13,17 @@ const isSame = (one: Star, other: Star): boolean =>
 
 const feelingOf = ({ feelings }: Picks): PickOption | null => feelings.find(({ picked }) => picked) ?? null;
 
-const bodyOf = ({ sentences, strengths, feelings, revision }: Picks): SavePicksBody => ({
+const bodyOf = ({ sentences, strengths, feelings, ideas, revision }: Picks): SavePicksBody => ({
   starred: sentences
     .filter(({ starred }) => starred)
     .map(({ form_id, question_id, quote }) => ({ form_id, question_id, quote })),
   strengths: strengths.filter(({ picked }) => picked).map(({ id }) => id),
   feeling: feelings.find(({ picked }) => picked)?.id ?? null,
+  ideas: ideas.map(({ id, mark }) => ({ id, mark })),
   revision,
 });
+
+const FRESH = { staleTime: 0, refetchOnWindowFocus: false } as const;
 
 /** How often a save starts over because another tab or device was faster. */
 const TRIES = 5;
@@ -60,7 +63,7 @@ function newsIn({ before, now, saved }: Record<'before' | 'now' | 'saved', Picks
 export function usePicks(userId: string) {
   const cache = useQueryClient();
   const key = callKey(routes.readPicks, { userId });
-  const read = useCall(routes.readPicks, { userId }, { staleTime: 0, refetchOnWindowFocus: false });
+  const { data: shown, isPending } = useCall(routes.readPicks, { userId }, FRESH);
   const [elsewhere, setElsewhere] = useState<PickedElsewhere | null>(null);
   /** The revision of the last save of this page. */
   const own = useRef(0);
@@ -88,10 +91,9 @@ export function usePicks(userId: string) {
     cache.setQueryData(key, changed(picks));
     saving.mutate({ before: picks, changed });
   };
-  const shown = read.data;
   return {
-    picks: read.data ?? null,
-    isPending: read.isPending,
+    picks: shown ?? null,
+    isPending,
     failure: saving.error ? sentenceOf(saving.error) : null,
     elsewhere,
     closeElsewhere: (): void => setElsewhere(null),
@@ -116,6 +118,9 @@ export function usePicks(userId: string) {
         sentences: picks.sentences.map((one) => (isSame(one, star) ? { ...one, starred } : one)),
       }));
     },
+    mark: (idea: IdeaMark & { text: string }): void =>
+      change((picks) => ({ ...picks, ideas: [...picks.ideas.filter(({ id }) => id !== idea.id), idea] })),
+    unmark: (id: string): void => change((picks) => ({ ...picks, ideas: picks.ideas.filter((one) => one.id !== id) })),
   };
 }
 

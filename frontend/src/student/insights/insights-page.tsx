@@ -1,78 +1,150 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Insights } from '@contract/insights';
-import type { Essential } from '@contract/preferences';
+import type { AnswerPlace, Insights, ListChange } from '@contract/insights';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { answersQuestions, useSignedInUser } from '../../auth/session/session';
-import { useWords } from '../../i18n/words';
+import { useSignedInUser } from '../../auth/session/session';
+import { type Say, useWords, useWordsWith } from '../../i18n/words';
+import { briefQuestion, useQuestionTexts } from '../../student-record/question-words';
+import { pageLocale } from '../../ui/day';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { ForStudents } from '../for-students';
-import { dayText, QuestionLink } from './answer-words';
 import { insightsWords } from './insights-words';
-import { ListChangeCard } from './list-change-card';
+
+type InsightsSay = Say<(typeof insightsWords)['phrases']>;
 
 const stack = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-interface ListedProps {
-  title: string;
-  nothing: string;
-  /** The page to go on with. */
-  to: string;
-  action: string;
-  children: ReactNode[];
+/** A day as a student reads it, e.g. 'Nov 21'. */
+const dayText = (time: string): string =>
+  new Date(time).toLocaleDateString(pageLocale(), { month: 'short', day: 'numeric' });
+
+/** The question of an answer, or the form where it is one of many, leading to the page of the answer. */
+function QuestionLink({ place }: { place: AnswerPlace }) {
+  const { question, titleOf } = useQuestionTexts();
+  const asked = question(place.form_id, { id: place.question_id, question: place.question_text });
+  return (
+    <Link component={RouterLink} to={place.link} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
+      {place.link.startsWith('/forms/') ? titleOf(place.form_id, place.section) : briefQuestion(asked)}
+    </Link>
+  );
 }
 
-function Listed({ title, nothing, to, action, children }: ListedProps) {
+/** What is new of one kind; nothing where nothing is. */
+function Listed({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <SectionCard title={title}>
-      {children.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{nothing}</Typography>}
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
         {children}
       </Box>
-      <Button component={RouterLink} to={to} variant="outlined" size="small" sx={{ mt: 1.5 }}>
-        <span>{action}</span>
-      </Button>
     </SectionCard>
   );
 }
 
-const ESSENTIALS = {
-  home: 'home',
-  place: 'place',
-  path: 'path',
-  program: 'program',
-  price: 'price',
-} as const satisfies Record<Essential, keyof (typeof insightsWords)['phrases']>;
-
-function Shown({ insights: { list_change: change, answers, choices, open } }: { insights: Insights }) {
+function Column({ title, mark, names }: { title: string; mark: string; names: readonly string[] }) {
   const t = useWords(insightsWords);
   return (
+    <Box>
+      <Typography variant="h4" component="h3" sx={{ mb: 0.75 }}>
+        {title}
+      </Typography>
+      {names.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('none')}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {names.map((name) => (
+          <Box component="li" key={name} sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
+            <Box component="span" aria-hidden="true" sx={{ fontWeight: 700, color: 'primary.main', width: '1ch' }}>
+              {mark}
+            </Box>
+            {name}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const VERDICTS = { true: 'liked', false: 'disliked', null: 'reviewed' } as const;
+
+function NewBetween({ answers, reviews }: ListChange) {
+  const t = useWords(insightsWords);
+  const withLink = useWordsWith(insightsWords);
+  if (answers.length + reviews.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2.5, p: 2, borderRadius: 3, backgroundColor: 'accent.sunSoft', overflowWrap: 'anywhere' }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 0.75 }}>
+        {t('newBetween')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+        {answers.map((place) => (
+          <li key={`${place.form_id} ${place.question_id}`}>
+            {withLink('answerTo', { question: <QuestionLink place={place} /> })}
+          </li>
+        ))}
+        {reviews.map(({ school_name: name, liked, quote }) => (
+          <li key={name}>{t(VERDICTS[`${liked}`], { school: name, quote })}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Between which days the list changed; two lists of one day name it once. */
+function spanText(t: InsightsSay, { previous_at: previous, created_at: created }: ListChange): string {
+  const [from, to] = [dayText(previous), dayText(created)];
+  return from === to ? t('oneDay', { day: to }) : t('twoDays', { from, to });
+}
+
+/** Which schools came and went between the last two lists, and what was new meanwhile. */
+function ListChangeCard({ change }: { change: ListChange }) {
+  const t = useWords(insightsWords);
+  return (
+    <SectionCard title={t('listChanged')}>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        {spanText(t, change)} {change.stayed === 0 ? t('stayedNone') : t('stayed', change.stayed)}{' '}
+        <Link component={RouterLink} to="/rec">
+          {t('seeList')}
+        </Link>
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        <Column title={t('cameIn')} mark="+" names={change.came_in} />
+        <Column title={t('left')} mark="–" names={change.left} />
+      </Box>
+      <NewBetween {...change} />
+    </SectionCard>
+  );
+}
+
+/** Only what changed since the visit before; one line where nothing did. */
+function Shown({ insights: { since, list_change: change, answers, choices } }: { insights: Insights }) {
+  const t = useWords(insightsWords);
+  if (!change && answers.length + choices.length === 0) {
+    return <Typography>{since === null ? t('nothingYet') : t('nothingSince', { day: dayText(since) })}</Typography>;
+  }
+  return (
     <Box sx={stack}>
+      {since !== null && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('since', { day: dayText(since) })}</Typography>
+      )}
       {change && <ListChangeCard change={change} />}
-      <Listed title={t('answers')} nothing={t('noAnswers')} to="/tasks" action={t('toQuestions')}>
+      <Listed title={t('answers')}>
         {answers.map((one) => (
           <li key={`${one.form_id} ${one.question_id}`}>
             <QuestionLink place={one} /> · {dayText(one.when)}
           </li>
         ))}
       </Listed>
-      <Listed title={t('choices')} nothing={t('noChoices')} to="/my-choices" action={t('toChoices')}>
+      <Listed title={t('choices')}>
         {choices.map(({ id, label, chosen_at: when }) => (
           <li key={id}>
             {label} · {dayText(when)}
           </li>
-        ))}
-      </Listed>
-      <Listed title={t('open')} nothing={t('nothingOpen')} to="/my-choices" action={t('toChoices')}>
-        {open.map((one) => (
-          <li key={one}>{t(ESSENTIALS[one])}</li>
         ))}
       </Listed>
     </Box>
@@ -94,12 +166,11 @@ function OwnInsights() {
   return <Shown insights={answer.data} />;
 }
 
-/** What changed lately for the signed-in student, and what is still open to choose. */
+/** What changed for the signed-in student since their last visit. */
 export default function InsightsPage() {
   const t = useWords(insightsWords);
-  const { role } = useSignedInUser();
   return (
-    <Page title={t('title')} lead={answersQuestions(role) && t('lead')}>
+    <Page title={t('title')}>
       <ForStudents title={t('forStudents')} hint={t('forStudentsHint')}>
         <OwnInsights />
       </ForStudents>

@@ -3,23 +3,14 @@ import { defineWords } from '../../i18n/words';
 /** What the insights page says around what changed. */
 export const insightsWords = defineWords('insights', {
   title: 'Insights',
-  lead: 'What changed lately, and what is still open to choose.',
   forStudents: 'Insights are for students',
   forStudentsHint: 'You’ll find what each student chose and wrote on their Dashboard tab.',
+  since: 'Since your visit on %{day}.',
+  nothingSince: 'Nothing has changed since your visit on %{day}.',
+  nothingYet: 'What changes in your answers, choices and list shows here.',
 
   answers: 'Answers you wrote or changed',
-  noAnswers: 'No answer yet.',
-  toQuestions: 'Go to the questions',
   choices: 'What you chose',
-  noChoices: 'Nothing chosen yet.',
-  toChoices: 'My choices',
-  open: 'Still open to choose',
-  nothingOpen: 'You have chosen everything your list needs to know first.',
-  home: 'Your home town',
-  place: 'Where you want to be',
-  path: 'Your path after high school',
-  program: 'What you want to study',
-  price: 'What your family can pay',
 
   listChanged: 'What changed on your school list',
   seeList: 'See your list',

@@ -1,16 +1,17 @@
 import { rememberedOf } from '../../../platform/runtime/remembered-of';
-import type { SaidBefore } from '../../ai-task';
+import type { Claim, SaidBefore } from '../../ai-task';
+import { coachingSentence } from '../../features/feedback/checks/coaching-sentence';
+import type { ChatInput } from '../../generated-words';
 import { evidenceOf } from '../../text/quotes';
 import { sentencesOf } from '../../text/sentences';
 import { collegeRefusal, factsIn, speaksOfCollege } from '../gate/college-facts-hold';
 import { refusalOf, type Rests } from '../gate/gate';
 import { type Fact, findQuote, type Found, type Ground } from '../gate/ground';
-import { statesSomething } from '../gate/manner';
-import { nearest } from '../gate/prose';
-import { foundIn, outsideQuotes, wordsOf } from '../gate/words';
+import { claimOn, keysOf, nearest } from '../gate/own-words';
+import { foundIn, outsideQuotes, statesSomething, wordsOf } from '../gate/words';
 import { quotedIn } from '../quoted';
-import { withoutNames } from './names';
-import { type ChatSources, namedIn, type Piece, type Subject } from './sources';
+import { COLLEGE_NAME } from '../unfit-words';
+import { type ChatSources, namedIn, type Piece, sourcesFor, type Subject, withoutNames } from './sources';
 
 const BREAKS = /(?:,(?!\d{3})|;|[()—–]|\s-\s|\b(?:and|but|while|whereas|though)\b)/i;
 const POINTS_BACK =
@@ -164,7 +165,7 @@ function spokenOf(
 }
 
 /** Why a sentence of Buddy may not be shown; null where each exact thing in it is known. */
-export function chatRefusal(
+function chatRefusal(
   sentence: string,
   before: readonly SaidBefore[],
   sources: ChatSources,
@@ -190,7 +191,7 @@ export function chatRefusal(
 }
 
 /** What the second look is shown for a sentence of Buddy. */
-export function chatEvidence(sentence: string, before: readonly SaidBefore[], sources: ChatSources): string[] {
+function chatEvidence(sentence: string, before: readonly SaidBefore[], sources: ChatSources): string[] {
   const of = spokenOf(sentence, before, sources);
   if ('refused' in of) return [];
   const wrote = nearest(sentence, [...new Set(of.found.map(({ around }) => around))]);
@@ -198,4 +199,63 @@ export function chatEvidence(sentence: string, before: readonly SaidBefore[], so
     ...new Set([...of.facts.map(({ text }) => text), ...sources.pieces.map(({ text }) => text)]),
   ]);
   return [...wrote.map((text) => `The person wrote: ${text}`), ...known];
+}
+
+const SOURCES = new WeakMap<ChatInput, ChatSources>();
+
+/** Gathered once for each input that a provider is shown. */
+function sourcesOf(input: ChatInput, sentInput: ChatInput): ChatSources {
+  const known = SOURCES.get(sentInput) ?? sourcesFor(input, sentInput);
+  SOURCES.set(sentInput, known);
+  return known;
+}
+
+/** Everything the person wrote: as they have it, and as a provider was shown it. */
+const writtenIn = rememberedOf((places: ChatSources['places']) => ({
+  own: places.map(({ own }) => own.answer).join('\n'),
+  sent: places.map(({ sentInput }) => sentInput).join('\n'),
+}));
+
+/** True for words that name a college of which nothing is known here. */
+function namesAnother(outside: string, { subjects }: ChatSources): boolean {
+  const rest = subjects.reduce((text, { names }) => withoutNames(text, names), outside);
+  return (rest.match(COLLEGE_NAME) ?? []).some((name) => !/^(?:Community College|Common College)$/.test(name));
+}
+
+/** One sentence of Buddy before it is shown. */
+export interface ChatSentence {
+  text: string;
+  before: readonly SaidBefore[];
+  system: string;
+}
+
+export type ChatVerdict = { shown: string } | { dropped: true } | { distrusted: true };
+
+/** A sentence of Buddy as it may be shown, or that it may not: `distrusted` where the whole answer is not to be trusted. */
+export function chatSentence(
+  { text, before, system }: ChatSentence,
+  input: ChatInput,
+  sentInput: ChatInput,
+): ChatVerdict {
+  const sources = sourcesOf(input, sentInput);
+  const { own, sent } = writtenIn(sources.places);
+  const clean = coachingSentence(text, own, sent);
+  if (clean === null) return { distrusted: true };
+  const isRefused =
+    !clean || namesAnother(outsideQuotes(clean), sources) || chatRefusal(clean, before, sources, system) !== null;
+  return isRefused ? { dropped: true } : { shown: clean };
+}
+
+/** What a sentence of Buddy claims, with what is known that it may rest on; null where it needs no yes. */
+export function claimIn(
+  text: string,
+  before: readonly SaidBefore[],
+  input: ChatInput,
+  sentInput: ChatInput,
+): Claim | null {
+  const sources = sourcesOf(input, sentInput);
+  return claimOn(text, keysOf({ places: sources.places, facts: new Map() }), () => [
+    `The message: ${sentInput.text}`,
+    ...chatEvidence(text, before, sources),
+  ]);
 }

@@ -1,14 +1,55 @@
+import type { CollegeFacts } from '../../../contract/colleges';
 import type { Tier } from '../../../contract/text';
 import { rememberedOf } from '../../../platform/runtime/remembered-of';
 import { escaped } from '../../../platform/text/escaped';
 import { sentencesOf } from '../../text/sentences';
 import type { ChatCollege, ChatInput, ToolResult } from '../../generated-words';
 import { placesOf } from '../../features/student-input-prompt';
-import { factsOfListed } from '../facts/college-facts';
-import { factsOfStudent } from '../facts/student-facts';
+import { chosenFields } from '../../text/chosen-programs';
+import { factsOfCollege, factsOfListed, factsOfStudent } from '../facts';
 import type { Fact, Ground } from '../gate/ground';
-import { namesOf } from './names';
-import { spokenFacts } from './spoken-facts';
+
+/** Every way to call a college, in small letters, the longest first. */
+export function namesOf({ name, aliases }: Pick<CollegeFacts, 'name' | 'aliases'>, typed: readonly string[]): string[] {
+  const whole = [name, ...aliases, name.replace(/[- ]{1,9}Main Campus$/, '')];
+  const short = whole.map((one) => one.replace(/[-,][^]*/, '').replace(/ (?:University|College)$/, ''));
+  const all = [...whole, ...whole.map((one) => one.replace(/-/g, ' ')), ...short, ...typed];
+  return [...new Set(all.map((one) => one.toLowerCase().trim()))]
+    .filter((one) => one.length > 2)
+    .sort((one, other) => other.length - one.length);
+}
+
+/** A text in which a college is called 'it'. */
+export const withoutNames = (text: string, names: readonly string[]): string =>
+  names.reduce((rest, name) => {
+    const found = escaped(name).replace(/['’]/g, "['’]");
+    // 'Riverton College is in Riverton': behind 'in' a single word is a town.
+    const noTown = name.includes(' ') ? '' : '(?<!\\bin )';
+    return rest.replace(new RegExp(`${noTown}(?<![\\p{L}\\p{N}])(?:the )?${found}(?![\\p{L}\\p{N}])`, 'giu'), 'it');
+  }, text);
+
+/** What is known of a college somebody spoke of, and how it stands for the student: the same for the prompt and for the check. */
+export function spokenFacts(spoken: ChatCollege, { student }: ChatInput): { facts: Fact[]; tier: Tier | null } {
+  const { college, fit, away = null } = spoken;
+  const listed = student?.list.recommendations.find(({ unitid }) => unitid === college.unitid);
+  const standing = listed ? { tier: listed.type, arithmetic: listed.arithmetic } : fit;
+  const tier = standing?.tier ?? null;
+  const isListed = student?.list._id ? listed !== undefined : null;
+  const facts = factsOfCollege(
+    college,
+    { tier, arithmetic: standing?.arithmetic ?? null, away, isListed },
+    aboutOf(student),
+  );
+  return { facts, tier };
+}
+
+const aboutOf = (student: ChatInput['student']) =>
+  student
+    ? {
+        homeState: student.studentInput.homeState,
+        wanted: chosenFields(student.studentInput),
+      }
+    : { homeState: null, wanted: [] };
 
 /** A college that may be spoken of, with everything that is known of it. */
 export interface Subject {

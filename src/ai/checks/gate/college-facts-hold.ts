@@ -1,9 +1,55 @@
 import { FIELD_NAMES } from '../../../colleges/fields-of-study';
 import { type Fact, numbersOf, type Topic } from './ground';
-import { clausesOf, isAdvice } from './manner';
 import { numbersSaid, type SaidNumber, sameNumber } from './numbers-said';
-import { tellsWhichPrice } from './which-price';
-import { foundIn, holds, wordsOf } from './words';
+import { clausesOf, foundIn, holds, isAdvice, wordsOf } from './words';
+
+const DOLLARS = /\$\s?(\d[\d,]*)/;
+const OWN_STATE = /\bin[- ]state\b|\b(?:its|their) own state\b|\bresidents?\b/i;
+const ELSEWHERE = /\b(?:an)?other states?\b|\bout[- ]of[- ]state\b/i;
+const PRICE_BREAKS = /,(?!\d{3})|[;()]|\b(?:and|but|while|against|or)\b/i;
+/** How a fact tells two prices: the one of the college's own state first. */
+const BOTH = /\$(\d[\d,]*)[^$]{0,200}?\bin state\b[^$]{0,200}\$(\d[\d,]*)[^$]{0,200}?\bfrom another state\b/;
+const OWN_ALONE = /\$(\d[\d,]*) a year in state\b/;
+const BY_INCOME = /\bin state: \$/;
+
+const amountIn = (digits: string | undefined): number | null =>
+  digits === undefined ? null : Number(digits.replaceAll(',', ''));
+
+/** True where words that name one of two amounts say whose it is, and do not turn them round. */
+function saysWhose(piece: string, own: number, other: number | null): boolean {
+  const said = amountIn(DOLLARS.exec(piece)?.[1]);
+  // Whatever names no dollars names none of the two.
+  if (said === null) return true;
+  const isOther = other !== null && Math.abs(said - other) < Math.abs(said - own);
+  return (isOther ? ELSEWHERE : OWN_STATE).test(piece);
+}
+
+/**
+ * True where a sentence tells no price as the price that is one of two: a fact that has one price for students of the college's own state
+ * and another for everybody else is told with the state, each number with its own.
+ */
+export function tellsWhichPrice(sentence: string, fact: string): boolean {
+  if (!DOLLARS.test(sentence)) return true;
+  if (BY_INCOME.test(fact)) return OWN_STATE.test(sentence) || ELSEWHERE.test(sentence);
+  const [, own, other] = BOTH.exec(fact) ?? OWN_ALONE.exec(fact) ?? [];
+  const least = amountIn(own);
+  if (least === null) return true;
+  return sentence.split(PRICE_BREAKS).every((piece) => saysWhose(piece, least, amountIn(other)));
+}
+
+/** A program that a fact about degrees does not count, with the words a sentence needs that names it. */
+const ASIDES: readonly (readonly [RegExp, RegExp])[] = [
+  [/\(may include (.{1,200}?): ask\)/, /\b(?:may|might|could|ask|whether)\b/i],
+  [/; either may include (.{1,200}?), so ask/, /\b(?:may|might|could|ask|whether)\b/i],
+  [/\bmajors? that can lead to (.{1,200}?)(?:, not in|: )/, /\b(?:leads?|leading|toward|majors?)\b/i],
+];
+
+/** True where a sentence does not turn a group that may include a program, or a major that can lead to one, into that program. */
+export const tellsWhichGroup = (sentence: string, fact: string): boolean =>
+  ASIDES.every(([aside, needed]) => {
+    const name = aside.exec(fact)?.[1];
+    return name === undefined || !sentence.toLowerCase().includes(name.toLowerCase()) || needed.test(sentence);
+  });
 
 /** The words that bring a topic up, by topic. */
 const TOPICS = (

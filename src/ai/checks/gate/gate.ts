@@ -7,14 +7,12 @@ import { repeatsSystem } from '../../prompting';
 import { cleanText } from '../../safety/sanitise';
 import { gateSentences } from '../../sentence-gate';
 import { quotedIn } from '../quoted';
-import { contradictsTier } from '../tier-words';
-import { CHANCES, COLLEGE_NAME, FAITH, FIRST_PERSON, HIDDEN, isUnfit } from '../unfit-words';
-import { askedRefusal, collegeRefusal } from './college-facts-hold';
+import { CHANCES, COLLEGE_NAME, contradictsTier, FAITH, HIDDEN, isFirstPerson, isUnfit } from '../unfit-words';
+import { askedRefusal, collegeRefusal, tellsWhichGroup } from './college-facts-hold';
 import { type Fact, findQuote, type Found, type Ground, materialOf, numbersOf } from './ground';
-import { onlyAsks, statesSomething } from './manner';
+import { guessIn, isAnybody, isFree, isOwn, keysOf, turnsRound } from './own-words';
 import { numbersSaid, sameNumber } from './numbers-said';
-import { tellsWhichGroup } from './which-group';
-import { foundIn, holds, outsideQuotes, wordsOf } from './words';
+import { foundIn, holds, onlyAsks, outsideQuotes, statesSomething, wordsOf } from './words';
 import { own } from '../../../contract/own';
 
 /** One sentence of a provider with what it rests on: the names of facts it was given, and exact words of the student. */
@@ -40,12 +38,14 @@ export interface Rests {
 /** A sentence that may be shown, with the student's words behind it and everything it rests on. */
 interface Judged {
   text: string;
-  /** True where it states something: it then needs a yes of the second look. */
-  states: boolean;
+  /** True where it needs no yes of the second look. */
+  isFree: boolean;
   evidence: Evidence[];
   rests: string[];
 }
 
+/** What a student has at home is not at a college: there their words make no sentence free. */
+const NO_KEYS: ReadonlySet<string> = new Set();
 const LONGEST = 420;
 const MOST_QUOTES = 8;
 const MASK = /\[(?:name|email|phone|address|link|handle|number)\]/;
@@ -97,9 +97,11 @@ const SAME: Readonly<Record<string, string>> = {
   father: 'dad|father|pap[aá]',
 };
 
-/** True where a text brings up somebody of whom the student said nothing. */
-const bringsUp = (outside: string, known: string): boolean =>
-  foundIn(PERSON, outside).some((person) => {
+/** True where a text brings up somebody of whom the student said nothing; a question may ask of anybody, as in 'any coach'. */
+const bringsUp = (outside: string, known: string, states: boolean): boolean =>
+  [...outside.matchAll(PERSON)].some(({ 0: word, index }) => {
+    if (!states && isAnybody(outside.slice(0, index))) return false;
+    const person = word.toLowerCase();
     const also = own(SAME, person);
     return also === undefined ? !holds(known, person) : !new RegExp(`\\b(?:${also})`, 'i').test(known);
   });
@@ -123,7 +125,7 @@ function unknowable(outside: string, known: string, states: boolean): string | n
   if (untold(POLICY)) return 'a rule';
   const [day] = DEADLINE.exec(outside) ?? [];
   if ((day !== undefined && !isAsked(day.toLowerCase())) || untold(WHEN)) return 'a day';
-  if (bringsUp(outside, known)) return 'somebody nobody told of';
+  if (bringsUp(outside, known, states)) return 'somebody nobody told of';
   if (putsWordsInTheirMouth(outside, known)) return 'words nobody wrote';
   return untold(PROGRAM) && (states || /\b(?:the|this|apply|join|enter)\b/i.test(outside)) ? 'a program' : null;
 }
@@ -155,13 +157,20 @@ const withoutNames = (text: string, names: readonly string[]): string =>
     .sort((one, other) => other.length - one.length)
     .reduce((rest, name) => (name ? rest.split(name).join('it') : rest), text);
 
+/** 'In four words.' */
+const OF_WRITING =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ )?(?:words|sentences|lines|details)\b/giu;
+/** Advice speaks so of a short while: 'add that half hour'. */
+const HALF_A = /\bhalf(?: of)?(?:[- ]an?| the)?[- ](?:second|minute|hour|day|page|sentence|line|step)s?\b/gi;
+
 /** Numbers of a text that count nothing that is known: of a statement any, of advice those that are no way of speaking. */
 function strangeNumber(outside: string, { facts, found }: Rests, ground: Ground, states: boolean): boolean {
   const own = [...ground.facts.values()].filter(({ about }) => about === 'student');
   const known = states
     ? [...found.map(({ around }) => around).flatMap(numbersSaid), ...[...facts, ...own].flatMap(numbersOf)]
     : [...numbersSaid(materialOf(ground.places)), ...[...ground.facts.values()].flatMap(numbersOf)];
-  return numbersSaid(outside).some((number) => {
+  const counted = (states ? outside : outside.replace(HALF_A, ' ')).replace(OF_WRITING, ' ');
+  return numbersSaid(counted).some((number) => {
     const isWayOfSpeaking = !states && number.kind === 'plain' && number.value <= WAY_OF_SPEAKING;
     const isFew = number.kind === 'plain' && number.value <= 3;
     return !isWayOfSpeaking && !isFew && sameNumber(number, known) === null;
@@ -183,7 +192,11 @@ function studentRefusal(outside: string, rests: Rests, ground: Ground, states: b
   if (because) return because;
   const evidence = [...rests.facts.map(({ text }) => text), ...rests.found.map(({ around }) => around)].join('\n');
   if (foundIn(FAITH, outside).some((word) => !holds(evidence, word))) return 'faith';
-  return states && foundIn(MONEY, outside).some((word) => !holds(known, word)) ? 'money' : null;
+  if (states && foundIn(MONEY, outside).some((word) => !holds(known, word))) return 'money';
+  const guess = guessIn(outside, keysOf(ground), states, evidence);
+  if (guess !== null) return `a guess: ${guess}`;
+  const around = rests.found.map((one) => one.around);
+  return states && turnsRound(outside, around) ? 'turned round' : null;
 }
 
 const RECORD = /\b(?:GPA|SAT|ACT|rank)\b/;
@@ -226,7 +239,7 @@ function placeRefusal(bare: string, facts: readonly Fact[]): string | null {
 export function refusalOf(sentence: string, rests: Rests, ground: Ground): string | null {
   const outside = outsideQuotes(sentence);
   const states = statesSomething(sentence);
-  const because = neverShown(sentence, outside, ground) ?? (FIRST_PERSON.test(outside) ? 'first person' : null);
+  const because = neverShown(sentence, outside, ground) ?? (isFirstPerson(outside) ? 'first person' : null);
   if (because) return because;
   if (namesForeignCollege(outside, ground)) return 'another college';
   return ground.college ? schoolRefusal(outside, ground, states) : studentRefusal(outside, rests, ground, states);
@@ -247,7 +260,7 @@ export function judge(draft: EvidencedSentence, ground: Ground, mustRest = false
   const evidence = [...new Map(rests.found.map((one) => [JSON.stringify(one.evidence), one.evidence])).values()];
   return {
     text,
-    states,
+    isFree: sentences.every((sentence) => isFree(sentence, ground.college ? NO_KEYS : keysOf(ground))),
     evidence,
     rests: [
       ...rests.facts.map((fact) => fact.text),
@@ -276,9 +289,10 @@ export function withoutSentences<Draft>(draft: Draft, refused: ReadonlySet<strin
   ) as Draft;
 }
 
-/** The sentences that the gate lets through, each with what it rests on, for the second look. */
+/** The sentences that the gate lets through and that need a yes of the second look, each with what it rests on. */
 export const claimsOf = (drafts: readonly EvidencedSentence[], ground: Ground): Claim[] =>
   drafts.flatMap((draft) => {
     const judged = judge(draft, ground);
-    return judged ? [{ text: draft.text, states: judged.states, evidence: judged.rests }] : [];
+    if (!judged || judged.isFree) return [];
+    return [{ text: draft.text, evidence: judged.rests, isOwn: isOwn(judged.text, keysOf(ground)) }];
   });

@@ -1,5 +1,5 @@
 import { aCandidate, threeColleges } from '../../../../test/support/candidates';
-import { factsOfCandidate } from '../facts/college-facts';
+import { factsOfCandidate } from '../facts';
 import type { Ground } from './ground';
 import { judge } from './gate';
 

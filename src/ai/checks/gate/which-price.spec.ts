@@ -1,8 +1,8 @@
 import { aCandidate, threeColleges } from '../../../../test/support/candidates';
-import { factsOfCandidate } from '../facts/college-facts';
+import { factsOfCandidate } from '../facts';
 import type { Ground } from './ground';
 import { judge } from './gate';
-import { tellsWhichPrice } from './which-price';
+import { tellsWhichPrice } from './college-facts-hold';
 
 const [, lakeland] = threeColleges();
 

@@ -11,10 +11,8 @@ import { evidenceOf } from '../../text/quotes';
 import { ownAnswers } from '../../text/own-answers';
 import { wordsOf } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
-import { chatSentence, type ChatVerdict, evidenceFor } from './checks/chat-sentence';
-import { statesSomething } from '../../checks/gate/manner';
-import { withoutTexts } from '../../checks/gate/prose';
-import { spokenFacts } from '../../checks/chat/spoken-facts';
+import { chatSentence, type ChatVerdict, claimIn } from '../../checks/chat/chat-gate';
+import { spokenFacts } from '../../checks/chat/sources';
 import { wordsOf as sentencesOf } from '../../../platform/text/words';
 import { quotedIn } from '../../checks/quoted';
 import type { ChatCollege, ChatInput, ChatReply, ToolResult } from '../../generated-words';
@@ -240,13 +238,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
     return { text, kind: 'talk', sources: sourcesOf(text, input, sentInput.results ?? []) };
   },
 
-  claims: (draft, input, sentInput) =>
-    verdictsOn(draft, input, sentInput).flatMap(({ text, before, verdict }) =>
-      'shown' in verdict
-        ? [{ text, states: statesSomething(text), evidence: evidenceFor(text, before, input, sentInput) }]
-        : [],
-    ),
-  without: withoutTexts,
+  claim: (sentence, input, sentInput, before) => claimIn(sentence, before, input, sentInput),
 
   textOf: ({ text }) => text,
 };

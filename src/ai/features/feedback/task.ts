@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own';
 import { readable } from '../../../platform/text/readable-text';
 import { ANSWER_MAX_LENGTH, FEEDBACK_DEADLINE_MS } from '../../../contract/limits';
 import { DANGER_KINDS, type DangerSign } from '../../../contract/safeguarding';
@@ -6,9 +7,10 @@ import type { AiTextTask } from '../../ai-task';
 import type { Aside } from '../../opening-line';
 import { coach, helpToBegin } from './built-in/coach';
 import { isOtherLanguage, mixesSpanish } from '../../text/language';
-import { wordsOf } from '../../text/sentences';
-import { claimsInText, withoutTexts } from '../../checks/gate/prose';
-import { coachingRests, coachingSentence } from './checks/coaching-sentence';
+import { sentencesOf, wordsOf } from '../../text/sentences';
+import type { Ground } from '../../checks/gate/ground';
+import { claimOn, keysOf, nearest } from '../../checks/gate/own-words';
+import { coachingGround, coachingRests, coachingSentence } from './checks/coaching-sentence';
 import { maskText } from '../../safety/masking/mask-text';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { gateSentences } from '../../sentence-gate';
@@ -41,18 +43,33 @@ const languageOf = ({ answer, pages }: FeedbackInput): DangerSign['language'] =>
   pages === 'es' || isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
 
 const CONCERN =
-  /["'“”‘*_`#>([]{0,6}\bconcern(?: level)?["'“”*_`\s]{0,6}[:=]["'“”*_`\s]{0,6}(?:none\b["'“”*_`\s.,;)\]]{0,8}|(look|urgent)\b(?:[\s,:;("'“”*_`-]{1,8}[\p{L}_ -]{1,40})?)/iu;
+  /([-"'“”‘„«*_`#>([\s]{0,8})\bconcern(?: level)?["'“”*_`\s]{0,6}[:=](["'“”‘„«*_`\s]{0,6})(?:none\b|(look|urgent)\b(?:[\s,:;("'“”*_`-]{1,8}[\p{L}_ -]{1,40})?)/iu;
+const CLOSES: Readonly<Record<string, string>> = { '“': '”', '„': '“', '‘': '’', '«': '»', '(': ')', '[': ']' };
+
+/** Where the text behind a verdict begins: behind the marks that close what stood open before it; any other mark opens the answer. */
+function endOfVerdict(text: string, from: number, opened: string): number {
+  const open = [...opened].map((mark) => own(CLOSES, mark) ?? mark);
+  let to = from;
+  for (let sign = text[to]; sign !== undefined; sign = text[(to += 1)]) {
+    const closes = open.indexOf(sign);
+    if (closes >= 0 && sign.trim() !== '') open.splice(closes, 1);
+    else if (!/[.,;:!]/.test(sign)) break;
+  }
+  return to + (/^\s*/.exec(text.slice(to))?.[0].length ?? 0);
+}
 
 /** A provider's verdict on an answer in which we saw no sign; null where the beginning of its text holds none. It can only add to ours. */
 function concernIn(beginning: string, input: FeedbackInput): Aside<FeedbackReply> | null {
   const found = CONCERN.exec(beginning);
   if (!found) return null;
-  const [{ length }, level] = found;
+  const [whole, before, within, level] = found;
   const sign = level && {
     ...noticedBySomebodyElse(input),
     level: level.toLowerCase() === 'urgent' ? ('urgent' as const) : ('look' as const),
   };
-  return { settles: sign ? besides(sign, input) : null, from: found.index, to: found.index + length };
+  const end = found.index + whole.length;
+  const to = level ? end : endOfVerdict(beginning, end, before + within);
+  return { settles: sign ? besides(sign, input) : null, from: found.index, to };
 }
 
 /** A sign that somebody else than our own rules saw names no kind. */
@@ -68,6 +85,8 @@ export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): Fee
   question: readable(question),
   answer: readable(answer.slice(0, ANSWER_MAX_LENGTH)),
 });
+
+const groundOf = (input: FeedbackInput, sentInput: FeedbackInput): Ground => coachingGround(input, sentInput, SYSTEM);
 
 /** Feedback on one answer, streamed. */
 export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
@@ -112,7 +131,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   checkSentence(sentence, input, sentInput) {
     if (repeatsSystem(sentence, SYSTEM)) return null;
     const clean = coachingSentence(sentence, input.answer, sentInput.answer);
-    return clean && (coachingRests(clean, input, sentInput, SYSTEM) ? clean : '');
+    return clean && (coachingRests(clean, groundOf(input, sentInput)) ? clean : '');
   },
 
   check(draft, input, sentInput) {
@@ -124,10 +143,13 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
     return text.length <= LONGEST && wordsOf(text).length >= LEAST_WORDS ? feedback(text) : null;
   },
 
-  claims(draft, input, sentInput) {
-    return claimsInText(draft, [sentInput.answer], (sentence) => this.checkSentence(sentence, input, sentInput, []));
-  },
-  without: withoutTexts,
+  claim: (sentence, input, sentInput) =>
+    claimOn(sentence, keysOf(groundOf(input, sentInput)), () =>
+      nearest(
+        sentence,
+        sentencesOf(sentInput.answer).map(({ text }) => `The student wrote: ${text}`),
+      ),
+    ),
 
   textOf: ({ text }) => text,
 };

@@ -1,23 +1,92 @@
 import { z } from 'zod';
 import type { Candidate } from '../../../contract/student-input';
-import { SCHOOL_SECTIONS } from '../../../contract/recommendations';
+import { SCHOOL_SECTIONS, type SchoolSection } from '../../../contract/recommendations';
 import type { AiTask, PromptRoom } from '../../ai-task';
 import { nameInText } from './built-in/facts';
 import { chosenFields } from '../../text/chosen-programs';
 import { builtInSchoolWords } from './built-in/school-words';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
-import { factsOfCandidate } from '../../checks/facts/college-facts';
-import { factsOfStudent } from '../../checks/facts/student-facts';
-import { claimsOf, lenientList, sentencesIn, withoutSentences } from '../../checks/gate/gate';
+import { factsOfCandidate, factsOfStudent } from '../../checks/facts';
+import {
+  claimsOf,
+  type EvidencedSentence,
+  judge,
+  lenientList,
+  sentenceList,
+  sentencesIn,
+  withoutSentences,
+} from '../../checks/gate/gate';
 import type { Fact, Ground } from '../../checks/gate/ground';
-import { checkedSchool, schoolDraft } from './checks/school-draft';
 import type { SchoolWords, SchoolWordsInput } from '../../generated-words';
 import { maskText } from '../../safety/masking/mask-text';
 import { EVIDENCE_RULES, systemText, tagged } from '../../prompting';
 import { studentInputPrompt, placesOf, shownStudentInput } from '../student-input-prompt';
 
 export type { SchoolWords, SchoolWordsInput } from '../../generated-words';
+
+/** What a provider may word of one school; addresses and tiers are not among it. */
+const schoolDraft = z.object({
+  unitid: z.number(),
+  why: sentenceList,
+  fit: z.object({ academic: sentenceList, social_cultural: sentenceList, financial: sentenceList }),
+  overall_fit_rationale: sentenceList,
+  potential_challenges: sentenceList,
+  why_school_essay_points: sentenceList,
+});
+type SchoolDraft = z.infer<typeof schoolDraft>;
+
+const MOST_SENTENCES = 4;
+const MOST_POINTS = 6;
+
+/** The words of one school as they may be shown, and whose they are by section. */
+interface CheckedSchool {
+  words: SchoolWords;
+  /** How many sections the provider wrote. */
+  written: number;
+}
+
+/** What a provider wrote of one school, sentence by sentence; a section of which nothing stands keeps the built-in words. */
+function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground: Ground): CheckedSchool {
+  const builtIn: SchoolSection[] = [];
+  let written = 0;
+  const gated = (drafts: readonly EvidencedSentence[], most: number, mustRest: boolean): string[] =>
+    drafts
+      .map((one) => judge(one, ground, mustRest))
+      .flatMap((judged) => judged?.text ?? [])
+      .slice(0, most);
+  const list = (
+    section: SchoolSection,
+    drafts: readonly EvidencedSentence[],
+    own: string[],
+    mustRest = true,
+  ): string[] => {
+    const kept = gated(drafts, section.startsWith('fit') || section === 'why' ? MOST_SENTENCES : MOST_POINTS, mustRest);
+    if (kept.length) written += 1;
+    else builtIn.push(section);
+    return kept.length ? kept : own;
+  };
+  const text = (section: SchoolSection, drafts: readonly EvidencedSentence[], own: string): string =>
+    list(section, drafts, [own]).join(' ');
+  const words: SchoolWords = {
+    ...fallback,
+    why: text('why', draft.why, fallback.why),
+    fit: {
+      academic: text('fit.academic', draft.fit.academic, fallback.fit.academic),
+      social_cultural: text('fit.social_cultural', draft.fit.social_cultural, fallback.fit.social_cultural),
+      financial: text('fit.financial', draft.fit.financial, fallback.fit.financial),
+    },
+    overall_fit_rationale: list('overall_fit_rationale', draft.overall_fit_rationale, fallback.overall_fit_rationale),
+    potential_challenges: list('potential_challenges', draft.potential_challenges, fallback.potential_challenges),
+    why_school_essay_points: list(
+      'why_school_essay_points',
+      draft.why_school_essay_points,
+      fallback.why_school_essay_points,
+      false,
+    ),
+  };
+  return { words: { ...words, builtInSections: builtIn }, written };
+}
 
 const draft = z.object({ schools: z.array(schoolDraft) });
 type SchoolsDraft = z.infer<typeof draft>;

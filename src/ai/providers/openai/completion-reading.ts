@@ -1,12 +1,17 @@
 import { APIError } from 'openai';
 import { z } from 'zod';
-import { alarmIn, CallFault, smallContext } from './faults';
+import { alarmIn, CallFault, CutFault, smallContext } from './faults';
 import { callPiece, type FunctionCalls } from './function-calls';
 
 /** What an answer cost; an estimate where the server does not say. */
 export interface Tokens {
   input: number;
   output: number;
+}
+
+/** How an answer ended: at its length, or as it should. */
+export interface Ending extends Tokens {
+  isCut: boolean;
 }
 
 const CHARACTERS_PER_TOKEN = 4;
@@ -83,7 +88,10 @@ export interface Asking {
   /** A token holds at least one byte, and a server's own prompt around it is no longer than the request. */
   mostInputTokens: number;
   mostOutputTokens: number;
-  takesCut: boolean;
+  /** True where an answer that was cut short so is of use. */
+  isOfUse: (text: string) => boolean;
+  /** True where what came before a repetition without end is of use. */
+  takesRepeated: boolean;
   /** About how many tokens the request and its answer take. */
   neededTokens: number;
 }
@@ -142,9 +150,8 @@ export class CompletionReading {
     return delta ?? '';
   }
 
-  /** Of an answer that repeats itself without end, what came before is of use where a cut one is. */
   private breakOff(): void {
-    if (!this.asking.takesCut) throw new CallFault('answer', 'an answer that repeats itself without end');
+    if (!this.asking.takesRepeated) throw new CallFault('answer', 'an answer that repeats itself without end');
     this.isOver = true;
     this.finished = true;
   }
@@ -155,19 +162,18 @@ export class CompletionReading {
     if (reason === 'content_filter') throw alarmIn({ results }) ?? new CallFault('answer', 'a filtered answer');
   }
 
-  end(): Tokens {
+  end(): Ending {
     if (!this.begun) throw new CallFault('server', 'an answer without a choice', 0);
-    if (!this.finished) throw new CallFault('server', 'a stream that broke off');
+    if (!this.finished) throw new CutFault();
     const cost = this.cost();
     if (this.isCut) this.judgeCut(cost);
-    return cost;
+    return { ...cost, isCut: this.isCut };
   }
 
   /** An answer that ends before the length that was asked for met the end of the model's context. */
   private judgeCut({ input, output }: Tokens): void {
     const written = Math.max(output, Math.ceil(this.thoughts / CHARACTERS_PER_TOKEN));
-    const hasText = this.text.trim() !== '';
-    if (this.asking.takesCut && hasText) return;
+    if (this.asking.isOfUse(this.text)) return;
     const { mostOutputTokens, neededTokens } = this.asking;
     throw written < mostOutputTokens / 2
       ? smallContext(Math.max(neededTokens, input + mostOutputTokens))

@@ -2,13 +2,13 @@ import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
 import type { AiRequestPart } from '../../../contract/ai-admin';
-import { boundedFetch } from './bounded-answers';
 import { Capabilities, type LessThanAll } from './capabilities';
-import type { CallLimits } from './call-limits';
-import { CompletionReading, type Tokens } from './completion-reading';
+import { CompletionReading, type Ending } from './completion-reading';
 import { CallFault, faultOf, refusalOf } from './faults';
 import type { FunctionCalls } from './function-calls';
-import { neededTokens, outputTokensOf } from './request-room';
+import { type CallLimits, neededTokens, outputTokensOf } from './limits';
+
+const WHOLE_SENTENCE = /[.!?…]["”’»)]*(?:\s|$)/;
 
 /** What a call needs to know of its task. */
 export interface AskedOf {
@@ -16,7 +16,7 @@ export interface AskedOf {
   system: string;
   schema: z.ZodType | null;
   mostOutputTokens: number;
-  /** Present where an answer that was cut short is of use. */
+  /** Present where an answer of that schema that was cut short is of use. */
   lenient?: unknown;
 }
 
@@ -30,6 +30,63 @@ export interface Call {
   /** What to leave out of this request, where that is not what is left out of all. */
   less?: LessThanAll | null;
 }
+
+/** What one answer may take on the wire: the longest text that is asked for, a token in each piece, stays far below. In bytes. */
+const ANSWER_MOST_BYTES = 8 * 1_048_576;
+/** One piece of a stream, or a whole answer that is none: the SDK keeps a line until it ends. */
+const LINE_MOST_BYTES = 1_048_576;
+/** What a server may say about a refusal. */
+const REFUSAL_MOST_BYTES = 65_536;
+
+const NEWLINE = 0x0a;
+
+/** Passes on what arrives until it is too much; whoever reads it then meets the fault, and the connection ends. */
+function bounded(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  let line = 0;
+  return new TransformStream({
+    transform(piece, controller) {
+      bytes += piece.length;
+      const lastEnd = piece.lastIndexOf(NEWLINE);
+      line = lastEnd === -1 ? line + piece.length : piece.length - lastEnd - 1;
+      if (bytes > mostBytes || line > LINE_MOST_BYTES) throw new CallFault('server', 'an answer without end');
+      controller.enqueue(piece);
+    },
+  });
+}
+
+const REDIRECTED = 'a redirect, which is not followed: set OPENAI_BASE_URL to the final address of the AI service';
+
+/** A redirect would send students' words, and the key, to a host that nobody has chosen. */
+async function fetchThere(...[asked, init]: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(asked, { ...init, redirect: 'error' });
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : null;
+    if (cause instanceof Error && cause.message.includes('redirect')) throw new CallFault('settings', REDIRECTED);
+    throw error;
+  }
+}
+
+/** The SDK reads the field `error` of a refusal alone; some servers write theirs into another, or beside it. */
+function underError(text: string): string {
+  try {
+    const said: unknown = JSON.parse(text);
+    return JSON.stringify({ error: (said as { error?: unknown }).error ?? said });
+  } catch {
+    return text;
+  }
+}
+
+/** `fetch` whose answers have an end: a server that goes on writing must not fill the memory of everybody's app. */
+const boundedFetch: typeof fetch = async (asked, init) => {
+  const response = await fetchThere(asked, init);
+  const { body, ok, status, statusText, headers } = response;
+  if (!body) return response;
+  if (ok) return new Response(body.pipeThrough(bounded(ANSWER_MOST_BYTES)), { status, statusText, headers });
+  const refusal = await new Response(body.pipeThrough(bounded(REFUSAL_MOST_BYTES))).text();
+  return new Response(underError(refusal), { status, statusText, headers });
+};
 
 /** Servers that know only the newer name of the limit; local ones know the older. */
 const NEWER_LIMIT = /(?:^|\.)(?:openai\.com|azure\.com|openrouter\.ai)$/;
@@ -76,18 +133,19 @@ export class Completions {
    * The pieces of an answer as they are written, everything looked up that is asked for on the way; null where the answer starts over, and
    * at the end what it cost.
    */
-  async *pieces(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string | null, Tokens> {
-    const cost: Tokens = { input: 0, output: 0 };
+  async *pieces(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string | null, Ending> {
+    const ending: Ending = { input: 0, output: 0, isCut: false };
     do {
-      const { input, output } = yield* this.round(task, prompt, call);
-      cost.input += input;
-      cost.output += output;
+      const { input, output, isCut } = yield* this.round(task, prompt, call);
+      ending.input += input;
+      ending.output += output;
+      ending.isCut = isCut;
     } while (call.calls?.answer());
-    return cost;
+    return ending;
   }
 
-  /** One answer. After a passing fault the request is sent again, and after the refusal of a part of it without that part. */
-  private async *round(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string | null, Tokens> {
+  /** One answer. After a passing fault or a cut the request is sent again, and after the refusal of a part of it without that part. */
+  private async *round(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string | null, Ending> {
     const needed = neededTokens(task, prompt, call.contextTokens ?? null);
     const sent = this.capabilities.current;
     try {
@@ -118,14 +176,16 @@ export class Completions {
   }
 
   /** One request and its answer; what it left out is remembered once the server takes it. */
-  private async *answer(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string, Tokens> {
+  private async *answer(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string, Ending> {
     const { limits, calls = null, contextTokens = null, less = null } = call;
     const request = this.request(task, prompt, call, less ?? this.capabilities.current);
     const asking = {
       text: task.system + prompt,
       mostInputTokens: 2 * Buffer.byteLength(JSON.stringify(request)),
       mostOutputTokens: outputTokensOf(task, contextTokens),
-      takesCut: task.lenient !== undefined,
+      isOfUse: (text: string) =>
+        task.schema ? task.lenient !== undefined && text.trim() !== '' : WHOLE_SENTENCE.test(text),
+      takesRepeated: task.lenient !== undefined,
       neededTokens: neededTokens(task, prompt, contextTokens),
     };
     const reading = new CompletionReading(asking, calls);

@@ -54,6 +54,8 @@ const stream = (...chunks: unknown[]): Behaviour => ({
 const words = (content: string, more: object = {}) => ({ choices: [{ delta: { content }, ...more }] });
 const END = { choices: [{ delta: {}, finish_reason: 'stop' }] };
 const good: Behaviour = { kind: 'text', text: GOOD };
+/** With a sentence that needs a yes. */
+const claiming: Behaviour = { kind: 'text', text: `${GOOD} You know how to make her laugh.` };
 
 describe('a fault that passes', () => {
   test.each([
@@ -68,6 +70,9 @@ describe('a fault that passes', () => {
     ['the first piece of a stream', stream({ error: { code: 429, message: 'Rate limited upstream' } })],
     ['a piece behind words', stream(words('You let '), { error: { message: 'upstream went away' } })],
     ['the end of a stream', stream(words('You let '), { choices: [{ delta: {}, finish_reason: 'error' }] })],
+    ['a cut stream', { kind: 'cut', text: 'You let ' }],
+    ['a stream that ends without an end', stream(words('You let '))],
+    ['a connection that is cut before an answer', { kind: 'cut', text: '' }],
     ['an error of a choice', stream({ choices: [{ error: { code: 502 }, delta: {}, finish_reason: 'error' }] })],
   ] as [string, Behaviour][])('%s is followed by one more request', async (_, behaviour) => {
     server.will(behaviour, good);
@@ -88,10 +93,15 @@ describe('a fault that passes', () => {
     server.will(json({ error: { code: 502 } }), json({ error: { code: 502 } }), good);
     expect(await faultOf()).toBe('status 502');
     expect(server.requests).toHaveLength(2);
-    server.will(status(500), good);
+    server.will(status(500), claiming);
     server.willLook(status(500));
     await feedback();
     expect([server.requests.length, server.looks.length]).toEqual([2, 1]);
+  });
+
+  test('with a time to wait is asked again once that is over, where an answer still fits', async () => {
+    server.will(status(429, undefined, { 'retry-after': '1' }), good);
+    expect((await feedback()).writtenBy).toBe('openai');
   });
 
   test('is not waited for longer than the text may take', async () => {
@@ -105,6 +115,44 @@ describe('a fault that passes', () => {
     server.will(json({ error: { code: 400, message: 'response_format is not supported' } }), { kind: 'text', text });
     await service().write(studentDashboardTask, futureNurse(), CONTEXT);
     expect(server.requests.map(({ body }) => Boolean(body.response_format))).toEqual([true, false]);
+  });
+});
+
+describe('an answer that is cut', () => {
+  const whole = GOOD.slice(0, GOOD.indexOf(' What did'));
+  const cut = (text: string): Behaviour => ({ kind: 'cut', text: `Concern: none\n${text}` });
+  const half = `${GOOD} You know how to ma`;
+  let warned: jest.SpyInstance;
+  beforeEach(() => {
+    warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => warned.mockRestore());
+
+  test.each([
+    ['twice', [cut(half)], GOOD],
+    ['in the middle of its second sentence', [cut(GOOD.slice(0, -9))], whole],
+    ['and then refused', [cut(half), status(500)], GOOD],
+    ['at its length', [{ kind: 'too-long', text: half }], GOOD],
+  ] as [string, Behaviour[], string][])('%s keeps its whole sentences', async (_, script, text) => {
+    server.will(...script);
+    let shown = '';
+    const written = await service().stream(feedbackTask, INPUT, CONTEXT, (part) => {
+      shown = 'restart' in part ? '' : shown + part.text;
+    });
+    expect([written.writtenBy, written.value.text, shown]).toEqual(['openai', text, text]);
+    expect(server.requests.length).toBeLessThanOrEqual(2);
+  });
+
+  test('is told from a server that is not there', async () => {
+    server.will(cut('You'));
+    expect(await faultOf()).toMatch(/broke off/);
+    const nobody = new OpenAiProvider(
+      { apiKey: null, baseUrl: 'http://127.0.0.1:9/v1', model: 'm' },
+      { mayCall: async () => true, record: async () => undefined },
+      new CircuitBreaker(singleInstance().counters),
+    );
+    const ai = new AiService(nobody, { expect: () => undefined, note: () => undefined });
+    expect((await ai.write(feedbackTask, INPUT, CONTEXT)).fault).toBe('no connection');
   });
 });
 

@@ -16,6 +16,13 @@ export class CallFault extends PublicMessageError {
   }
 }
 
+/** An answer that broke off: asked for once more, and what is whole of it is of use. */
+export class CutFault extends CallFault {
+  constructor(message = 'a stream that broke off') {
+    super('server', message, 0);
+  }
+}
+
 /** A provider's own filter refused the text as dangerous: a sign that somebody should look at, and no fault. */
 export class FilterAlarm extends CallFault {
   constructor() {
@@ -89,10 +96,14 @@ function statusIn(said: unknown): number | undefined {
 /** How long a server asks to be left alone; a moment where it does not say. */
 const RETRY_AFTER_MS = 500;
 function retryAfterOf(headers: Headers | undefined): number {
+  const exact = headers?.get('retry-after-ms');
   const said = headers?.get('retry-after');
-  if (!said) return RETRY_AFTER_MS;
-  const ms = Number.isNaN(Number(said)) ? Date.parse(said) - Date.now() : Number(said) * 1000;
-  return Number.isFinite(ms) ? Math.max(0, ms) : RETRY_AFTER_MS;
+  const ms = exact
+    ? Number(exact)
+    : Number.isNaN(Number(said))
+      ? Date.parse(said ?? '') - Date.now()
+      : Number(said) * 1000;
+  return (exact ?? said) && Number.isFinite(ms) ? Math.max(0, ms) : RETRY_AFTER_MS;
 }
 
 /** What an error of the SDK says of a refusal; null where the server said nothing. */
@@ -135,16 +146,28 @@ function faultOfRefusal(refusal: Refusal, neededTokens: number): CallFault {
   return new CallFault(isPassing ? 'server' : 'settings', `status ${status}`, isPassing ? retryAfterMs : null);
 }
 
-/** Node's fetch says so where the connection closes within an answer. */
-const isCut = (error: unknown): boolean => error instanceof TypeError && error.message === 'terminated';
+const BROKE_OFF = new Set(['UND_ERR_SOCKET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'ECONNRESET', 'EPIPE']);
+const MOST_CAUSES = 5;
+/** True where a connection was there and closed before the end of the answer. */
+function isCut(error: unknown): boolean {
+  let at = error as { code?: unknown; message?: unknown; cause?: unknown } | null | undefined;
+  for (
+    let depth = 0;
+    typeof at === 'object' && at !== null && depth < MOST_CAUSES;
+    depth += 1, at = at.cause as typeof at
+  )
+    if (BROKE_OFF.has(String(at.code)) || at.message === 'terminated') return true;
+  return false;
+}
 
 /** What an error of the SDK means, of a request that takes about so many tokens with its answer. */
 export function faultOf(error: unknown, neededTokens: number): CallFault {
   if (error instanceof CallFault) return error;
   if (error instanceof APIUserAbortError) return new CallFault('server', 'no answer in time');
   if (error instanceof APIConnectionError && error.cause instanceof CallFault) return error.cause;
+  if (isCut(error))
+    return new CutFault(error instanceof APIConnectionError ? 'a connection that broke off' : undefined);
   if (error instanceof APIConnectionError) return new CallFault('server', 'no connection');
   const refusal = refusalOf(error);
-  if (refusal) return faultOfRefusal(refusal, neededTokens);
-  return new CallFault('server', isCut(error) ? 'a stream that broke off' : 'an answer that cannot be read');
+  return refusal ? faultOfRefusal(refusal, neededTokens) : new CallFault('server', 'an answer that cannot be read');
 }

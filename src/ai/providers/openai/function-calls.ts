@@ -1,5 +1,6 @@
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
 import { z } from 'zod';
+import type { AiTask } from '../../ai-task';
 import type { AiTool, ToolResult } from '../../generated-words';
 import { tagged } from '../../prompting';
 
@@ -107,5 +108,22 @@ export class FunctionCalls {
     if (!result) return NOTHING;
     this.onResult(result);
     return tagged('result', result.reply.text.slice(0, LONGEST_RESULT));
+  }
+}
+
+/** What a provider is shown, growing with everything it looked up. */
+export class Known<Input, Value, Draft> {
+  readonly calls: FunctionCalls | null;
+
+  constructor(
+    task: AiTask<Input, Value, Draft>,
+    public sentInput: Input,
+  ) {
+    const tools = task.tools?.(sentInput) ?? [];
+    this.calls = tools.length
+      ? new FunctionCalls(tools, (result) => {
+          this.sentInput = task.told?.(this.sentInput, result) ?? this.sentInput;
+        })
+      : null;
   }
 }

@@ -1,24 +1,20 @@
 import { Logger } from '@nestjs/common';
 import type { AiRequestPart } from '../../../contract/ai-admin';
+import type { Settings } from '../../../platform/config/settings';
 import { type AiProvider, AiUnavailable } from '../ai-provider';
 import type { AiContext, AiTask, AiTextTask, Claim, OnText } from '../../ai-task';
 import { splitForStream } from '../../text/sentences';
 import type { AskedServer } from '../../receipts/ai-receipts';
 import { type AiUsage, wholeTokens } from '../../usage/ai-usage';
-import { askedServer } from './asked-server';
-import { CallLimits } from './call-limits';
+import { OpeningSettles } from '../../opening-line';
 import type { CircuitBreaker } from './circuit-breaker';
 import { type AskedOf, Completions, type Server } from './completions';
-import { estimatedTokens, type Tokens } from './completion-reading';
-import { CallFault, FilterAlarm, smallContext } from './faults';
-import type { FunctionCalls } from './function-calls';
-import { Known } from './known';
-import { readJson } from './read-json';
-import { type Spoken, SpokenDraft } from './without-thoughts';
-import { FULL_REACH, neededTokens, outputTokensOf, type Reach, roomOf, timeOf } from './request-room';
-import { refusedBy, SECOND_LOOK, secondLookPrompt } from './second-look';
-import { OpeningSettles } from '../../opening-line';
-import { openingOf, StreamedDraft } from './streamed-draft';
+import { type Ending, estimatedTokens, type Tokens } from './completion-reading';
+import { openingOf, readDraft, type Spoken, SpokenDraft, TextDraft } from './draft';
+import { CallFault, CutFault, FilterAlarm, smallContext } from './faults';
+import { type FunctionCalls, Known } from './function-calls';
+import { CallLimits, FULL_REACH, neededTokens, outputTokensOf, type Reach, roomOf, timeOf } from './limits';
+import { SECOND_LOOK, secondLookPrompt, verdictsIn } from './second-look';
 
 /** What tests set: the clock, and a shorter whole time. */
 export interface OpenAiTools {
@@ -36,11 +32,16 @@ interface Receiving {
   calls: FunctionCalls | null;
 }
 
-/** What is known of a draft when it is looked at. */
-interface Seen<Input> {
-  input: Input;
-  sentInput: Input;
-}
+const HOSTED_DEFAULT = 'api.openai.com';
+/** The hosted server of these settings, by its host's name. */
+const askedServer = ({ baseUrl, model }: Pick<Settings['ai'], 'baseUrl' | 'model'>): AskedServer => ({
+  server: baseUrl && URL.canParse(baseUrl) ? new URL(baseUrl).host : (baseUrl ?? HOSTED_DEFAULT),
+  model,
+});
+
+const isText = <Input, Value, Draft>(
+  task: AiTask<Input, Value, Draft>,
+): task is AiTask<Input, Value, Draft> & AiTextTask<Input, Value> => 'checkSentence' in task;
 
 /**
  * A hosted, OpenAI-compatible server, asked twice for a text at most: for the draft, and for the second look at it. Bounded in time and tokens;
@@ -76,19 +77,24 @@ export class OpenAiProvider implements AiProvider {
     input: Input,
     context: AiContext,
   ): Promise<Value> {
+    if (isText(task)) return this.stream(task, input, context, () => undefined);
     const sentInput = task.sentInput(input, context.namesToMask);
     const prompt = this.promptOf(task, sentInput);
     return this.within(task, { context, input }, async (limits) => {
+      const call = { limits, context, calls: null };
       let text = '';
-      const known = new Known(task, sentInput);
       let opening = openingOf(task, input);
-      await this.receive(task, prompt, { limits, context, calls: known.calls }, (spoken) => {
+      await this.receive(task, prompt, call, (spoken) => {
         if (spoken.restart) [text, opening] = ['', openingOf(task, input)];
         text += opening.take(spoken.text);
       });
-      text += opening.end();
-      const seen = { input, sentInput: known.sentInput };
-      return this.valueOf(task, readDraft(task, text), seen, { limits, context, calls: null });
+      const draft = readDraft(task, text + opening.end());
+      const claims = task.claims?.(draft, input, sentInput) ?? [];
+      const refused = new Set<string>();
+      await this.decide(claims, call, ({ text: claimed }, stays) => {
+        if (!stays) refused.add(claimed);
+      });
+      return shownOf(task.check(task.without?.(draft, refused) ?? draft, input, sentInput));
     });
   }
 
@@ -102,13 +108,12 @@ export class OpenAiProvider implements AiProvider {
     const prompt = this.promptOf(task, sentInput);
     return this.within(task, { context, input }, async (limits) => {
       const known = new Known(task, sentInput);
-      // What a second look may take away is shown behind it.
-      const draft = new StreamedDraft(task, input, known, this.reach.secondLook ? () => undefined : onText);
-      await this.receive(task, prompt, { limits, context, calls: known.calls }, (spoken) => draft.take(spoken));
-      draft.end();
-      const seen = { input, sentInput: known.sentInput };
-      const value = await this.valueOf(task, draft.raw, seen, { limits, context, calls: null });
-      this.tell(task.textOf(value), this.reach.secondLook ? '' : draft.told, onText);
+      const draft = new TextDraft(task, input, known, onText);
+      const isCut = await this.receive(task, prompt, { limits, context, calls: known.calls }, (one) => draft.take(one));
+      draft.end(isCut);
+      await this.decide(draft.open, { limits, context, calls: null }, (claim, stays) => draft.decide(claim, stays));
+      const value = shownOf(task.check(draft.kept, input, known.sentInput), isCut);
+      this.tell(task.textOf(value), draft.told, onText);
       return value;
     });
   }
@@ -122,54 +127,48 @@ export class OpenAiProvider implements AiProvider {
     return prompt;
   }
 
-  /** What of a draft may be shown, the second look taken; throws CallFault where that is nothing. */
-  private async valueOf<Input, Value, Draft>(
-    task: AiTask<Input, Value, Draft>,
-    draft: Draft,
-    seen: Seen<Input>,
+  /** Decides on each claim as the second look says, in its order; where it says nothing or is turned off, only the person's own words stay. */
+  private async decide(
+    claims: readonly Claim[],
     call: Receiving,
-  ): Promise<Value> {
-    const value = task.check(await this.lookedAt(task, draft, seen, call), seen.input, seen.sentInput);
-    if (value === null) throw new CallFault('answer', 'an answer of which nothing may be shown');
-    return value;
-  }
-
-  /** The draft without the sentences that the second look refuses; where it fails, without all that state something. */
-  private async lookedAt<Input, Value, Draft>(
-    task: AiTask<Input, Value, Draft>,
-    draft: Draft,
-    { input, sentInput }: Seen<Input>,
-    call: Receiving,
-  ): Promise<Draft> {
-    const claims = this.reach.secondLook ? (task.claims?.(draft, input, sentInput) ?? []) : [];
-    if (claims.length === 0 || !task.without) return draft;
-    return task.without(draft, refusedBy(claims, await this.verdictsOn(claims, call)));
-  }
-
-  /** What the second look says; undefined where it says nothing of use. */
-  private async verdictsOn(claims: readonly Claim[], call: Receiving): Promise<unknown> {
+    decide: (claim: Claim, stays: boolean) => void,
+  ): Promise<void> {
     let text = '';
+    const open = new Map(claims.entries());
+    const settle = (): void => {
+      for (const [at, follows] of verdictsIn(text)) {
+        const claim = open.get(at);
+        if (claim) decide(claim, follows);
+        open.delete(at);
+      }
+    };
+    if (claims.length > 0 && this.reach.secondLook)
+      await this.look(claims, call, (spoken) => {
+        text = spoken.restart ? spoken.text : text + spoken.text;
+        if (spoken.text.includes('}')) settle();
+      });
+    for (const claim of open.values()) decide(claim, !this.reach.secondLook && claim.isOwn);
+  }
+
+  private async look(claims: readonly Claim[], call: Receiving, onSpoken: (spoken: Spoken) => void): Promise<void> {
     try {
       const prompt = secondLookPrompt(claims, roomOf(SECOND_LOOK, this.reach.contextTokens)?.characters);
       call.limits.heard();
-      await this.receive(SECOND_LOOK, prompt, call, (spoken) => {
-        text = spoken.restart ? spoken.text : text + spoken.text;
-      });
+      await this.receive(SECOND_LOOK, prompt, call, onSpoken);
     } catch (error) {
       if (!(error instanceof CallFault) || error instanceof FilterAlarm) throw error;
       this.logger.warn(`the second look failed (${error.message})`);
       if (error.kind === 'server') await this.circuit.failed();
     }
-    return readJson(text);
   }
 
-  /** Reads an answer to its end and counts what it cost, also where it breaks off. */
+  /** Reads an answer to its end and counts what it cost, also where it breaks off; true where it was cut and what came of it is of use. */
   private async receive(
     task: AskedOf,
     prompt: string,
     { limits, context, calls }: Receiving,
     onSpoken: (spoken: Spoken) => void,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { contextTokens } = this.reach;
     const onRequest = (): void => {
       if (context.ledger) context.ledger.calls += 1;
@@ -177,9 +176,9 @@ export class OpenAiProvider implements AiProvider {
     onRequest();
     const pieces = this.completions.pieces(task, prompt, { limits, contextTokens, calls, onRequest });
     const draft = new SpokenDraft(onSpoken);
-    let cost: Tokens | null = null;
+    let ending: Ending | null = null;
     const count = async (): Promise<void> => {
-      if (cost ?? draft.text) await this.count(context, cost ?? estimatedTokens(task.system + prompt, draft.text));
+      if (ending ?? draft.text) await this.count(context, ending ?? estimatedTokens(task.system + prompt, draft.text));
     };
     try {
       let step = await pieces.next();
@@ -187,10 +186,17 @@ export class OpenAiProvider implements AiProvider {
         if (step.value === null) await count();
         draft.take(step.value);
       }
-      cost = step.value;
-      draft.end(cost.input + outputTokensOf(task, contextTokens));
+      ending = step.value;
+      draft.end(ending.input + outputTokensOf(task, contextTokens));
+      return ending.isCut;
+    } catch (error) {
+      if (!draft.isOfUse(error)) throw error;
+      this.logger.warn(
+        `${task.name}: the answer broke off, and what is whole of it stays (${(error as CallFault).message})`,
+      );
+      return true;
     } finally {
-      await pieces.return({ input: 0, output: 0 });
+      await pieces.return({ input: 0, output: 0, isCut: false });
       await count();
     }
   }
@@ -250,13 +256,8 @@ export class OpenAiProvider implements AiProvider {
   }
 }
 
-function readDraft<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, text: string): Draft {
-  if (!task.schema) return text as Draft;
-  const json = readJson(text);
-  if (json === undefined) throw new CallFault('answer', 'an answer that is no JSON');
-  const read = task.schema.safeParse(json);
-  if (read.success) return read.data;
-  const some = task.lenient?.safeParse(json);
-  if (!some?.success) throw new CallFault('answer', 'an answer of another shape');
-  return some.data;
+function shownOf<Value>(value: Value | null, isCut = false): Value {
+  if (value === null && isCut) throw new CutFault('an answer that broke off before anything of it could be shown');
+  if (value === null) throw new CallFault('answer', 'an answer of which nothing may be shown');
+  return value;
 }

@@ -15,8 +15,8 @@ import { schoolWordsTask } from '../../features/school-words/task';
 import { studentDashboardTask } from '../../features/student-dashboard/task';
 import { CircuitBreaker } from './circuit-breaker';
 import { OpenAiProvider } from './openai-provider';
-import { readJson } from './read-json';
-import { FULL_REACH, type Reach, timeOf } from './request-room';
+import { readJson } from './draft';
+import { FULL_REACH, type Reach, timeOf } from './limits';
 
 const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], mayAsk: true };
 const USAGE = { mayCall: async () => true, record: async () => undefined };
@@ -159,41 +159,5 @@ describe('a text that somebody waits for', () => {
       wholeMs: 6 * studentDashboardTask.deadlineMs,
       silentMs: studentDashboardTask.deadlineMs * 0.4 * 6,
     });
-  });
-});
-
-describe('a second look', () => {
-  const dashboard = () => service({}).write(studentDashboardTask, futureNurse(), CONTEXT);
-
-  test('takes away what gets no yes, and nothing else, in one request for the whole text', async () => {
-    server.will(honestServer());
-    server.willLook((text) => !text.includes('Hannaford'));
-    const { value } = await dashboard();
-    expect([server.requests.length, server.looks.length]).toEqual([1, 1]);
-    expect(value.studentDashboard.strengths?.join(' ')).not.toContain('20 hours a week at Hannaford');
-    expect(value.studentDashboard.strengths?.join(' ')).toContain('You manage all of your grandmother');
-  });
-
-  test.each([
-    ['cannot be read', { kind: 'text', text: 'All fine!' }],
-    ['fails', { kind: 'status', status: 503 }],
-  ] as const)('that %s leaves questions and advice, and the built-in words for the rest', async (_, behaviour) => {
-    const said = (text: string, ...quotes: string[]) => ({ text, facts: [], quotes });
-    const summary = said('You work a lot.', 'I work at Hannaford 20 hours a week');
-    const draft = { profileSummary: [summary], applicationStrategyTips: [said('Keep a list of your charts.')] };
-    server.will({ kind: 'text', text: JSON.stringify(draft) });
-    server.willLook(behaviour);
-    const { value, writtenBy } = await dashboard();
-    expect(writtenBy).toBe('openai');
-    expect(value.studentDashboard.applicationStrategyTips).toEqual(['Keep a list of your charts.']);
-    expect(value.studentDashboard.profileSummary).toBeUndefined();
-  });
-
-  test('that is turned off is not taken', async () => {
-    server.will(honestServer());
-    server.willLook(() => false);
-    const { value } = await service({ secondLook: false }).write(studentDashboardTask, futureNurse(), CONTEXT);
-    expect(server.looks).toEqual([]);
-    expect(value.studentDashboard.strengths?.join(' ')).toContain('20 hours a week at Hannaford');
   });
 });

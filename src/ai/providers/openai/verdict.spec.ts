@@ -4,6 +4,7 @@ import { futureNurse } from '../../../../test/support/students';
 import { singleInstance } from '../../../platform/cluster/instances';
 import { AiService } from '../../ai.service';
 import type { AiContext, TextPart } from '../../ai-task';
+import { OpeningLine } from '../../opening-line';
 import { feedbackTask } from '../../features/feedback/task';
 import { studentDashboardTask } from '../../features/student-dashboard/task';
 import { CircuitBreaker } from './circuit-breaker';
@@ -76,6 +77,33 @@ describe.each(WRAPPINGS)('a verdict in %s', (_, wrapped) => {
     expect(shown).toBe(GOOD);
     expect(server.requests).toHaveLength(1);
   });
+});
+
+/** Each opening of an answer, behind each shape of a verdict, with what the student reads. */
+const OPENINGS = ['"', '“', '«', '- "', '- “', '* «', '1. “', '> "', '**“', '(“'];
+const VERDICTS = [
+  'Concern: none\n',
+  'Concern: none. ',
+  'Concern: none ',
+  '**Concern: none**\n',
+  '**Concern:** none\n\n',
+  '"Concern: none"\n',
+  '“Concern: none.”\n',
+  '«Concern: none» ',
+  '- Concern: none\n',
+  '(Concern: none) ',
+  'Concern: "none"\n',
+  '`Concern: none`\n',
+];
+test.each(OPENINGS)('of an answer that begins with %j nothing is lost behind a verdict', (mark) => {
+  const quote = 'When my grandmother laughs at my bad jokes';
+  const closed = { '"': '"', '“': '”', '«': '»' }[mark.at(-1) ?? ''] ?? '';
+  const tail = mark.startsWith('**') ? '**' : mark.startsWith('(') ? ')' : '';
+  const answer = `${mark}${quote}${closed}${tail} lets a reader hear it.\nWhat did you say to make her laugh?`;
+  for (const verdict of VERDICTS) {
+    const opening = new OpeningLine((beginning) => feedbackTask.opening?.(beginning, INPUT) ?? null);
+    expect(opening.take(verdict + answer) + opening.end()).toBe(answer);
+  }
 });
 
 test('a verdict behind a sentence is found', async () => {

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Star } from '../../../contract/picks';
+import type { IdeaMark, Star } from '../../../contract/picks';
 import { longJson, nullableTime, shortText, timeColumn } from '../../../platform/database/columns';
+
+/** A mark of an idea; `text` is kept for what a hosted model wrote. */
+export type StoredMark = IdeaMark & { text?: string };
 
 /** What a student picked of themself: own sentences, strengths, and how they feel about applying. */
 @Entity('picks')
@@ -19,6 +22,9 @@ export class PicksRow {
 
   @Column(nullableTime('felt_at'))
   feltAt: Date | null;
+
+  @Column({ ...longJson('ideas'), nullable: true })
+  ideas: StoredMark[] | null;
 
   @Column(timeColumn('changed_at'))
   changedAt: Date;

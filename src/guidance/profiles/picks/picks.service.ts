@@ -1,26 +1,35 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Injectable } from '@nestjs/common';
 import { type Authorized, toRead } from '../../../access/authorized';
+import { type Asked, Call } from '../../../access/call';
 import { MESSAGES } from '../../../contract/messages';
 import type { Picks, SavePicksBody, Star } from '../../../contract/picks';
+import { routes } from '../../../contract/routes';
 import type { Evidence } from '../../../contract/text';
 import { badRequest } from '../../../platform/http/problems';
+import { ProfilesService } from '../profiles.service';
 import { readerLanguage } from '../reader-language';
 import { StudentInputService } from '../student-input.service';
+import { ideaText, writtenIdeaId } from './idea-table';
 import { KeptPicks } from './kept-picks.service';
 import { placeOf, sentencesToStar } from './own-sentences';
 import { FEELINGS, optionsOf, STRENGTHS } from './pick-words';
+import type { StoredMark } from './picks.entity';
 
 /** So many sentences are offered, and the starred ones always. */
-const MOST_SENTENCES = 80;
+const MAX_SENTENCES = 80;
 
 const keyOf = (one: Star): string => `${placeOf(one)}\n${one.quote}`;
+const oncePer = <T>(all: readonly T[], key: (one: T) => string): T[] => [
+  ...new Map(all.map((one) => [key(one), one])).values(),
+];
 
-/** What a student picks of themself: own sentences, strengths, and how applying feels. */
+/** What a student picks of themself: own sentences, strengths, how applying feels, and what they say of ideas. */
 @Injectable()
 export class PicksService {
   constructor(
     private readonly kept: KeptPicks,
     private readonly studentInput: StudentInputService,
+    private readonly profiles: ProfilesService,
   ) {}
 
   async read(student: Authorized<'read'>): Promise<Picks> {
@@ -28,13 +37,17 @@ export class PicksService {
     const starred = new Set(kept.starred.map(keyOf));
     const there = new Set(sentences.map(keyOf));
     const language = readerLanguage(student);
+    const marks = student.actor?.uid === student.userId ? (kept.ideas ?? []) : [];
     return {
       strengths: optionsOf(STRENGTHS, kept.strengths, language),
       sentences: sentences
         .map((one) => ({ ...one, starred: starred.has(keyOf(one)) }))
-        .filter((one, at) => one.starred || at < MOST_SENTENCES),
+        .filter((one, at) => one.starred || at < MAX_SENTENCES),
       stars_gone: kept.starred.filter((one) => !there.has(keyOf(one))).length,
       feelings: optionsOf(FEELINGS, kept.feeling === null ? [] : [kept.feeling], language),
+      ideas: marks.flatMap(({ id, mark, text = ideaText(id, language) }) =>
+        text === undefined ? [] : [{ id, mark, text }],
+      ),
       felt_at: kept.feltAt?.toISOString() ?? null,
       changed_at: kept.changedAt?.toISOString() ?? null,
       revision: kept.revision,
@@ -52,13 +65,51 @@ export class PicksService {
       const gone = body.starred.findIndex((one) => !there.has(keyOf(one)));
       if (gone >= 0) throw badRequest(MESSAGES.starGone, `/starred/${gone}/quote`);
     }
-    const starred = [...new Map(body.starred.map((one) => [keyOf(one), one])).values()];
-    await this.kept.replace(student, { ...body, starred, strengths: [...new Set(body.strengths)] });
+    await this.kept.replace(student, {
+      ...{ feeling: body.feeling, revision: body.revision },
+      starred: oncePer(body.starred, keyOf),
+      strengths: [...new Set(body.strengths)],
+      ideas: await this.marks(reader, body.ideas),
+    });
     return this.read(reader);
+  }
+
+  /** The marks to store, undefined where none are sent; a hosted model's idea is stored with its words. */
+  private async marks(student: Authorized<'read'>, sent: SavePicksBody['ideas']) {
+    if (sent === undefined) return undefined;
+    const { ideas: kept } = await this.kept.of(student);
+    const texts = new Map((kept ?? []).flatMap(({ id, text }): [string, string][] => (text ? [[id, text]] : [])));
+    const isKnown = ({ id }: StoredMark): boolean => ideaText(id, 'en') !== undefined || texts.has(id);
+    if (!sent.every(isKnown)) {
+      const hosted = await this.profiles.hostedDashboard(student);
+      for (const { text } of hosted?.lines ?? []) texts.set(writtenIdeaId(text), text);
+    }
+    const strange = sent.findIndex((one) => !isKnown(one));
+    if (strange >= 0) throw badRequest(MESSAGES.pickUnknown, `/ideas/${strange}/id`);
+    const marks = oncePer(sent, ({ id }) => id).map(({ id, mark }): StoredMark => {
+      const text = texts.get(id);
+      return text === undefined ? { id, mark } : { id, mark, text };
+    });
+    return marks.length > 0 ? marks : null;
   }
 
   private async sentences(student: Authorized<'read'>): Promise<Evidence[]> {
     const { studentInput, answered } = await this.studentInput.look(student);
     return sentencesToStar(answered, studentInput.answers);
+  }
+}
+
+@Controller()
+export class PicksController {
+  constructor(private readonly picks: PicksService) {}
+
+  @Call(routes.readPicks)
+  read({ student }: Asked<'readPicks'>) {
+    return this.picks.read(student);
+  }
+
+  @Call(routes.savePicks)
+  save({ student, body }: Asked<'savePicks'>) {
+    return this.picks.save(student, body);
   }
 }

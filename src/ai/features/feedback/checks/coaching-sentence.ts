@@ -2,10 +2,10 @@ import { cleanText } from '../../../safety/sanitise';
 import { ownWords, quotedIn } from '../../../checks/quoted';
 import { refusalOf } from '../../../checks/gate/gate';
 import { outsideQuotes } from '../../../checks/gate/words';
-import { findQuote, type Found } from '../../../checks/gate/ground';
+import { findQuote, type Ground } from '../../../checks/gate/ground';
 import { sentencesOf } from '../../../text/sentences';
 import type { FeedbackInput } from '../../../generated-words';
-import { FIRST_PERSON, isUnfit, OBEYS } from '../../../checks/unfit-words';
+import { isFirstPerson, isUnfit, OBEYS } from '../../../checks/unfit-words';
 
 const LONGEST = 420;
 const TO_THE_STUDENT = /\byou(?:r|rs|rself|'re|’re|'ve|’ve|'ll|’ll)?\b/i;
@@ -24,7 +24,7 @@ export function coachingSentence(sentence: string, own: string, sentInput: strin
 /** First person outside quotation marks and nobody spoken to: that is the student's essay, not coaching. */
 function writesAsStudent(sentence: string): boolean {
   const outside = outsideQuotes(sentence);
-  return FIRST_PERSON.test(outside) && !TO_THE_STUDENT.test(outside);
+  return isFirstPerson(outside) && !TO_THE_STUDENT.test(outside);
 }
 
 function withExactQuotes(sentence: string, own: string, sentInput: string): string {
@@ -38,18 +38,23 @@ function withExactQuotes(sentence: string, own: string, sentInput: string): stri
   return exact;
 }
 
+/** What the sentences of coaching on an answer may rest on. */
+export const coachingGround = (input: FeedbackInput, sentInput: FeedbackInput, system: string): Ground => ({
+  facts: new Map(),
+  places: [
+    {
+      own: { form_id: '', question_id: '', question_text: input.question, answer: input.answer },
+      sentInput: sentInput.answer,
+    },
+  ],
+  system,
+  college: null,
+});
+
 /** True where a sentence of coaching states nothing exact that the answer does not hold. */
-export function coachingRests(
-  sentence: string,
-  input: FeedbackInput,
-  sentInput: FeedbackInput,
-  system: string,
-): boolean {
-  const own = { form_id: '', question_id: '', question_text: input.question, answer: input.answer };
-  const places = [{ own, sentInput: sentInput.answer }];
-  const found = sentencesOf(input.answer).flatMap(({ text }): Found[] =>
-    [findQuote(text, places)].filter((one) => one !== null),
+export function coachingRests(sentence: string, ground: Ground): boolean {
+  const found = ground.places.flatMap(({ own }) =>
+    sentencesOf(own.answer).flatMap(({ text }) => findQuote(text, ground.places) ?? []),
   );
-  const ground = { facts: new Map(), places, system, college: null };
   return refusalOf(sentence, { facts: [], found }, ground) === null;
 }

@@ -1,14 +1,15 @@
-import { collegeSizeOf } from '../../../contract/college-size';
-import type { CollegeFacts, TierArithmetic } from '../../../contract/colleges';
-import { fieldInText } from '../../../colleges/fields-of-study';
-import type { Candidate } from '../../../contract/student-input';
-import type { Recommendation } from '../../../contract/recommendations';
-import type { Tier } from '../../../contract/text';
-import { priceWords, sayIncomes } from '../../../colleges/price-words';
-import { priceFor } from '../../../contract/price-for';
-import { stateName } from '../../../contract/state-names';
-import { isEither } from '../../../contract/two-prices';
-import { tuitionFor } from '../../../contract/tuition-for';
+import { collegeSizeOf } from '../../contract/college-size';
+import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
+import { fieldInText } from '../../colleges/fields-of-study';
+import type { AcademicFields } from '../../contract/academic';
+import type { Candidate, StudentInput } from '../../contract/student-input';
+import type { Recommendation } from '../../contract/recommendations';
+import type { Tier } from '../../contract/text';
+import { priceWords, sayIncomes } from '../../colleges/price-words';
+import { priceFor } from '../../contract/price-for';
+import { stateName } from '../../contract/state-names';
+import { isEither } from '../../contract/two-prices';
+import { tuitionFor } from '../../contract/tuition-for';
 import {
   admission,
   degreesIn,
@@ -20,9 +21,9 @@ import {
   retention,
   settingOf,
   tuition,
-} from '../../features/school-words/built-in/facts';
-import { joinWords } from '../../../contract/in-a-sentence';
-import { type Fact, roundedWays, type Topic } from '../gate/ground';
+} from '../features/school-words/built-in/facts';
+import { joinWords } from '../../contract/in-a-sentence';
+import { type Fact, roundedWays, type Topic } from './gate/ground';
 
 type Told = Omit<Fact, 'id' | 'about'> | null;
 
@@ -251,3 +252,23 @@ const tierFacts = (tier: Tier, arithmetic: TierArithmetic | null): Told[] => [
   fact('tier', `For this student it is a ${tier}`),
   ...(arithmetic?.steps ?? []).map((step) => fact('tier', step)),
 ];
+
+const RECORD: readonly [keyof AcademicFields, string][] = [
+  ['unweighted_gpa', 'Unweighted GPA'],
+  ['weighted_gpa', 'Weighted GPA'],
+  ['class_rank', 'Class rank'],
+  ['sat_score', 'SAT'],
+  ['act_score', 'ACT'],
+];
+
+/** What this app knows of a student besides their answers, each with its short name: 's1', 's2', … */
+export function factsOfStudent({ grade, record, preferences, picks }: StudentInput): Fact[] {
+  const chosen = preferences.filter(({ kind }) => kind !== 'home_town').map(({ label }) => label);
+  const told = [
+    ...(grade === null ? [] : [`The student is in grade ${grade}.`]),
+    ...RECORD.filter(([field]) => record[field].trim()).map(([field, label]) => `${label}: ${record[field].trim()}.`),
+    ...(chosen.length ? [`The student chose to ask of a college: ${joinWords(chosen)}.`] : []),
+    ...(picks.strengths.length ? [`The student says this sounds like them: ${joinWords(picks.strengths)}.`] : []),
+  ];
+  return told.map((text, at) => ({ text, id: `s${at + 1}`, about: 'student' }));
+}

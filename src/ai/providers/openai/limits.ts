@@ -1,4 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AiTask, PromptRoom } from '../../ai-task';
+
+/** An answer takes at least this part of a text's time: a retry that leaves less of it comes too late. */
+const ANSWER_PART = 0.25;
+
+/**
+ * What one text may take: it ends at the deadline of the whole task, when nothing has come for a while, or when the reader has gone, and
+ * one of its requests may be sent again.
+ */
+export class CallLimits {
+  private readonly controller = new AbortController();
+  private readonly total: NodeJS.Timeout;
+  private readonly endsAt: number;
+  private idle: NodeJS.Timeout | null = null;
+  private hasRetried = false;
+
+  /** All in milliseconds; `idleMs` starts anew with every `heard()`. */
+  constructor(
+    private readonly wholeMs: number,
+    private readonly idleMs: number,
+    private readonly reader?: AbortSignal,
+  ) {
+    this.total = setTimeout(this.end, Math.max(0, wholeMs));
+    this.endsAt = performance.now() + wholeMs;
+    reader?.addEventListener('abort', this.end);
+    if (reader?.aborted) this.end();
+    this.heard();
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** Something arrived: the server is alive. */
+  heard(): void {
+    if (this.idle) clearTimeout(this.idle);
+    this.idle = setTimeout(this.end, this.idleMs);
+  }
+
+  /** Takes the one retry and waits until it is due; false where it is gone or would leave no time for an answer. */
+  async mayRetry(afterMs: number | null): Promise<boolean> {
+    const leftMs = this.endsAt - performance.now() - (afterMs ?? 0);
+    if (this.hasRetried || afterMs === null || leftMs < this.wholeMs * ANSWER_PART) return false;
+    this.hasRetried = true;
+    if (this.idle) clearTimeout(this.idle);
+    await pause(afterMs, undefined, { signal: this.signal }).catch(() => undefined);
+    this.heard();
+    return !this.signal.aborted;
+  }
+
+  close(): void {
+    clearTimeout(this.total);
+    if (this.idle) clearTimeout(this.idle);
+    this.reader?.removeEventListener('abort', this.end);
+  }
+
+  private readonly end = (): void => this.controller.abort();
+}
 
 /** What a server can take, as its settings tell. */
 export interface Reach {

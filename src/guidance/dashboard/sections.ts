@@ -1,0 +1,175 @@
+import { PREFERENCE_WORDS } from '../../contract/preference-values';
+import type { Preference, PreferenceKind } from '../../contract/preferences';
+import { capital, joinWords, uncapital } from '../../contract/in-a-sentence';
+import { pagePath, questionPath } from '../../contract/page-paths';
+import { SECTIONS } from '../../contract/forms/sections';
+import type { OpenSection, StudentDashboard } from '../../contract/profiles';
+import type { Language } from '../../contract/users';
+import { labelOf } from '../../recommendations/preferences/labels';
+import { sentencesToStar } from '../profiles/picks/own-sentences';
+import { type DashboardFacts, type DashboardSay, dashboardWords, isSent, type Line } from './facts';
+import { growthOf, HARD_PAGE } from './growth';
+import { ideasOf, tipsOf } from './ideas';
+import { majorsOf } from './majors';
+
+type Field = keyof StudentDashboard;
+
+/** The sections of a dashboard, line by line, with the majors of its interests and where an empty section would come from. */
+export interface ComputedDashboard {
+  lines: Readonly<Record<Field, readonly Line[]>>;
+  mapping: StudentDashboard['interestMajorMapping'];
+  open: OpenSection[];
+}
+
+const MY_CHOICES = pagePath('myChoices', {});
+/** How many choices of a kind one sentence names. */
+const MAX_NAMED = 3;
+const WHERE: readonly PreferenceKind[] = ['state', 'region'];
+
+type Setting = (typeof PREFERENCE_WORDS.setting)[number];
+type Size = (typeof PREFERENCE_WORDS.size)[number];
+
+const isRefused = ({ strength }: Preference): boolean => strength === 'avoid' || strength === 'must_not';
+
+/** A choice within a sentence: 'in a big city', 'at a small college', 'at most 2 hours from home'. */
+function phraseOf(one: Preference, language: Language, say: DashboardSay): string {
+  if (one.kind === 'college') return one.label;
+  const label = labelOf(one, language);
+  if (isRefused(one)) return uncapital(label);
+  if (one.kind === 'setting') return say(`setting_${one.value as Setting}`);
+  if (one.kind === 'size') return say(`size_${one.value as Size}`);
+  return one.kind === 'religion' || WHERE.includes(one.kind) ? label : uncapital(label);
+}
+
+/** What is wanted, where, and the numbers: 'Civil Engineering in New England or Maine, in a big city; GPA 3.92 and SAT 1490.' */
+function wishes(own: readonly Preference[], { language, studentInput }: DashboardFacts, say: DashboardSay): string {
+  const named = (kinds: readonly PreferenceKind[]): string[] =>
+    own
+      .filter((one) => kinds.includes(one.kind) && !isRefused(one))
+      .slice(0, MAX_NAMED)
+      .map((one) => phraseOf(one, language, say));
+  const or = (parts: readonly string[]): string => joinWords(parts, say('or'));
+  const places = or(named(WHERE).map((name) => name.replace(/^The /, 'the ')));
+  const fields = or(
+    own
+      .filter(({ kind }) => kind === 'program')
+      .filter((one) => !isRefused(one))
+      .slice(0, MAX_NAMED)
+      .map((one) => labelOf(one, language)),
+  );
+  const first = [fields, places && say('in', { what: places })].filter(Boolean).join(' ');
+  const rest = [
+    ...named([
+      'near_place',
+      'home_state',
+      'distance',
+      'most_miles',
+      'most_hours',
+      'least_miles',
+      'least_hours',
+      'living',
+    ]),
+    or(named(['setting'])),
+    or(named(['size'])),
+  ];
+  const { gpa, sat, act } = studentInput.reading;
+  const numbers = [
+    ...(gpa === null ? [] : [`GPA ${gpa.value.toFixed(2)}`]),
+    ...(sat === null ? [] : [`SAT ${sat.value}`]),
+    ...(act === null ? [] : [`ACT ${act.value}`]),
+  ];
+  const chosen = [first, ...rest].filter(Boolean).join(', ');
+  return [chosen, joinWords(numbers, say('and'))].filter(Boolean).join('; ');
+}
+
+/** Path, price, what is refused, the family's choices, and how far list and applications are. */
+function terms(all: readonly Preference[], facts: DashboardFacts, say: DashboardSay): string {
+  const { language, list, plan } = facts;
+  const phrases = (some: readonly Preference[]): string =>
+    some
+      .slice(0, MAX_NAMED)
+      .map((one) => phraseOf(one, language, say))
+      .join(', ');
+  const own = all.filter(({ holder }) => holder === 'me');
+  const kinds: readonly PreferenceKind[] = ['path', 'net_price', 'price', 'aid', 'control', 'religion', 'serving'];
+  const wanted = own.filter((one) => kinds.includes(one.kind) && !isRefused(one));
+  const family = all.filter(({ holder }) => holder === 'family');
+  const listed = list === null ? 0 : list.reach + list.match + list.safety;
+  const sent = plan.applications.filter(isSent).length;
+  return [
+    phrases(wanted),
+    phrases(own.filter(isRefused)),
+    family.length > 0 && say('family', { what: phrases(family) }),
+    listed > 0 && say('listed', { smart_count: listed }),
+    sent > 0 && say('sent', { smart_count: sent }),
+  ]
+    .filter((part): part is string => Boolean(part))
+    .join('; ');
+}
+
+/** Who this is, in two sentences made only of choices and numbers; none before the first of them. */
+function summaryOf(facts: DashboardFacts): Line[] {
+  const say = dashboardWords(facts.language);
+  const all = facts.studentInput.preferences.filter(({ kind }) => kind !== 'home_town');
+  const own = all.filter(({ holder }) => holder === 'me');
+  return [wishes(own, facts, say), terms(all, facts, say)]
+    .filter(Boolean)
+    .map((text) => ({ text: `${capital(text)}.`, link: MY_CHOICES }));
+}
+
+const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  es: new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
+function feltLine({ feeling, feltAt, language }: DashboardFacts, say: DashboardSay): Line[] {
+  if (feeling === null || feltAt === null) return [];
+  return [{ text: say('felt', { feeling: feeling.label, day: DAYS[language].format(feltAt) }) }];
+}
+
+/** The page of the dashboard, at the section where something is picked. */
+const at = (field: Field): string => `${pagePath('studentDashboard', {})}#${field}`;
+/** The question on what somebody is proudest of. */
+const PROUD_PAGE = questionPath(SECTIONS[1].title, 2);
+
+/** Where the sections come from that may be empty, in one short line; that of the summary is the page's one next step. */
+function openings({ typed, studentInput }: DashboardFacts, say: DashboardSay): OpenSection[] {
+  const canStar = sentencesToStar(typed, studentInput.answers).length > 0;
+  const [stars, star, toStar] = canStar
+    ? (['openStars', 'toStars', at('standOutFactorBragList')] as const)
+    : (['openAnswer', 'toProud', PROUD_PAGE] as const);
+  type Key = Parameters<DashboardSay>[0];
+  const rows: [field: Field, text: Key, action: Key, link: string][] = [
+    ['profileSummary', 'openSummary', star, toStar],
+    ['sentimentAnalysis', 'openFeeling', 'toFeeling', at('sentimentAnalysis')],
+    ['strengths', 'openStrengths', 'toStrengths', at('strengths')],
+    ['growthAreas', 'openGrowth', 'toAnswer', HARD_PAGE],
+    ['standOutFactorBragList', stars, star, toStar],
+    ['interestMajorMapping', 'openMajors', 'toChoices', MY_CHOICES],
+    ['applicationStrategyTips', 'openTips', 'toYear', pagePath('myYear', {})],
+    ['potentialExtracurriculars', 'openIdeas', 'toChoices', MY_CHOICES],
+    ['thingsToDoThisSummer', 'openIdeas', 'toChoices', MY_CHOICES],
+    ['recommendedReadingAndResources', 'openIdeas', 'toChoices', MY_CHOICES],
+  ];
+  return rows.map(([field, text, action, link]) => ({ field, text: say(text), action: say(action), link }));
+}
+
+/** The whole dashboard as it is computed for its reader; nothing of it is stored. */
+export function computedDashboard(facts: DashboardFacts): ComputedDashboard {
+  const say = dashboardWords(facts.language);
+  const majors = majorsOf(facts);
+  const lines: Record<Field, readonly Line[]> = {
+    profileSummary: summaryOf(facts),
+    sentimentAnalysis: feltLine(facts, say),
+    strengths: facts.strengths.map(({ label }) => ({ text: label })),
+    growthAreas: growthOf(facts),
+    standOutFactorBragList: facts.studentInput.picks.starred.map((one) => ({ text: one.quote, evidence: one })),
+    applicationStrategyTips: tipsOf(facts),
+    interestMajorMapping: majors.lines,
+    potentialExtracurriculars: ideasOf('activity', facts),
+    thingsToDoThisSummer: ideasOf('summer', facts),
+    recommendedReadingAndResources: ideasOf('reading', facts),
+  };
+  const open = openings(facts, say).filter(({ field }) => lines[field as Field].length === 0);
+  return { lines, mapping: majors.mapping, open };
+}
