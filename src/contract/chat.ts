@@ -43,6 +43,8 @@ const findable = z.object({
   ways: z.array(z.string()),
   /** Whether a message that consists of these words alone is answered: greetings and thanks. */
   isSpoken: z.boolean().optional(),
+  /** The student whom it leads to. */
+  user_id: z.string().optional(),
 });
 export type Findable = z.infer<typeof findable>;
 
@@ -52,7 +54,6 @@ export const finderIndex = z.object({
   /** A college: its number, name, town, other names, and whether its name without words such as “University” may stand for it. */
   colleges: z.array(z.tuple([z.number().int(), z.string(), z.string(), z.array(z.string()), z.boolean()])),
   labels: z.object({
-    college: z.string(),
     compare: z.string(),
     /** Only for students. */
     tries: z.object({ sat: z.string(), act: z.string(), gpa: z.string() }).optional(),

@@ -79,11 +79,10 @@ function entryOf(findable: Findable, place: number, isCollege: boolean): Entry {
   };
 }
 
-function entriesOf({ entries, colleges, labels }: FinderIndex): Entry[] {
+function entriesOf({ entries, colleges }: FinderIndex): Entry[] {
   const own = entries.map((one, place) => entryOf(one, place, false));
   const ofColleges = colleges.map(([unitid, name, town, others, standsAlone], at): Entry => {
-    const label = labels.college.replace('%{college}', name);
-    const option = { label, detail: town, ask: { kind: 'college' as const, unitid } };
+    const option = { label: name, detail: town, ask: { kind: 'college' as const, unitid } };
     const ways = standsAlone ? [bareName(name).join(' ')] : [];
     return entryOf({ option, names: [name, ...others], ways }, own.length + at, true);
   });

@@ -72,7 +72,7 @@ inBrowser('the chat with Buddy', () => {
   it('offers what it finds while one types, and a key or a press chooses', async () => {
     await box().pressSequentially('bowdin');
     const options = page.getByRole('listbox', { name: 'What Buddy finds' });
-    await options.getByRole('option', { name: /Facts about Bowdoin College/ }).waitFor();
+    await options.getByRole('option', { name: /^Bowdoin College/ }).waitFor();
     await box().press('ArrowDown');
     expect(await options.getByRole('option', { selected: true }).textContent()).toContain('Bowdoin');
     await box().press('Enter');

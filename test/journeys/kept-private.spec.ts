@@ -150,8 +150,10 @@ describe('an answer kept out of the profile', () => {
 describe('Buddy, asked who reads what', () => {
   it('answers in Spanish when asked in Spanish', async () => {
     const { student } = await whoWrote(local, {});
-    const text = await says(student, '¿Quién puede leer lo que escribo?');
-    expect(text).toMatch(/Este chat: solo tú\./);
-    expect(text).toMatch(/en peligro, se avisa a tu consejero/);
+    for (const asked of ['¿quién puede ver esto?', 'esto es privado?', 'le vas a decir a mi mamá?']) {
+      const text = await says(student, asked);
+      expect(text).toMatch(/Este chat: solo tú\./);
+      expect(text).toMatch(/en peligro, se avisa a tu consejero/);
+    }
   });
 });

@@ -54,17 +54,16 @@ function SendButton({ disabled }: { disabled: boolean }) {
   );
 }
 
-const comboboxProps = (list: string, open: boolean, active: number) => ({
+/** A box of several lines keeps the role of a text box, which may have a list of options as well. */
+const boxProps = (list: string, open: boolean, active: number) => ({
   enterKeyHint: 'send' as const,
-  role: 'combobox',
   'aria-autocomplete': 'list' as const,
   'aria-haspopup': 'listbox' as const,
-  'aria-expanded': open,
   'aria-controls': open ? list : undefined,
   'aria-activedescendant': active >= 0 ? optionId(list, active) : undefined,
 });
 
-/** Where the arrow keys are in the options below a text; another text begins anew. */
+/** Which option the arrow keys are on; a change of the text takes them off it. */
 function useActive(text: string, count: number) {
   const [at, setAt] = useState({ text, active: -1, open: false });
   const open = at.open && at.text === text && count > 0;
@@ -131,7 +130,7 @@ export function Composer({ text, onText, busy, onSend, options, onChoose, onFocu
           value={text}
           placeholder={t('placeholder')}
           autoComplete="off"
-          inputProps={comboboxProps(list, open, active)}
+          inputProps={boxProps(list, open, active)}
           sx={{ '& textarea': { resize: 'none' } }}
           onChange={(event) => {
             show(event.target.value);

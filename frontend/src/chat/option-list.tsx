@@ -22,8 +22,9 @@ const listLook = {
   mb: 1,
   p: 0.5,
   listStyle: 'none',
-  maxHeight: 'min(320px, 45dvh)',
-  overflowY: 'auto',
+  // Only a very low window cuts it off; the arrow keys reach the rest.
+  maxHeight: '55dvh',
+  overflow: 'hidden',
   borderRadius: 2,
   border: 1,
   borderColor: 'divider',
@@ -34,7 +35,9 @@ const listLook = {
 /** What the typed words find, above the message box. The focus stays in the box. */
 export function OptionList({ id, label, options, active, onChoose }: OptionListProps) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <Box
       component="ul"

@@ -31,9 +31,11 @@ export const aiRoutes = {
     answer: chatMessage,
   }),
   readFinder: call('GET', '/chat-finder', {
-    summary: 'Get the buttons, colleges and articles that Buddy can find, with the words that find them.',
+    summary:
+      'Get the buttons, colleges and articles that Buddy can find, with the words that find them; for staff, their students as well.',
     access: signedIn,
     answer: finderIndex,
+    audit: { students: ({ entries }) => entries.flatMap(({ user_id: id }) => id ?? []) },
   }),
   clearChat: call('DELETE', '/chat/:userId', {
     summary: 'Clear your conversation with Buddy.',

@@ -13,16 +13,17 @@ it.each([
   ['letters of rec', 'Asking for letters of recommendation'],
   ['roomates', 'Dorms and roommates'],
   ['cartas de recomendación', 'Asking for letters of recommendation'],
-  ['bowdin', 'Facts about Bowdoin College'],
-  ['univercidad de georgetown', 'Facts about Georgetown University'],
+  ['bowdin', 'Bowdoin College'],
+  ['univercidad de georgetown', 'Georgetown University'],
+  ['what is a fafsa', 'What does “FAFSA” mean?'],
   ['what if i got a 1560', 'What if I get 1560 on the SAT?'],
   ['bates or bowdoin', 'Compare Bates College · Bowdoin College'],
 ])('“%s” brings up “%s” first', (text, label) => expect(first(text)).toBe(label));
 
 it.each([
-  ['¿cuánto cuesta la Universidad de Maine?', 'Facts about University of Maine'],
-  ['how much is Maine Maritime Academy a year', 'Facts about Maine Maritime Academy'],
-  ['is uvm expensive', 'Facts about University of Vermont'],
+  ['¿cuánto cuesta la Universidad de Maine?', 'University of Maine'],
+  ['how much is Maine Maritime Academy a year', 'Maine Maritime Academy'],
+  ['is uvm expensive', 'University of Vermont'],
 ])('a price of a college that is named offers that college first: “%s”', (text, label) => {
   expect(first(text)).toBe(label);
   expect(find(text).exact).toBeNull();
@@ -41,8 +42,8 @@ it.each([
   ['my list', 'My list'],
   ['Mi lista', 'My list'],
   ['asking for letters of recommendation', 'Asking for letters of recommendation'],
-  ['universidad de maine', 'Facts about University of Maine'],
-  ['UCLA', 'Facts about University of California-Los Angeles'],
+  ['universidad de maine', 'University of Maine'],
+  ['UCLA', 'University of California-Los Angeles'],
   ['gracias, eso es todo', 'Thanks'],
   ['ok thank you so much bye', 'Thanks'],
 ])('“%s” is exactly “%s”', (text, label) => expect(find(text).exact?.label).toBe(label));

@@ -38,7 +38,8 @@ function buttonEntries(shelf: Shelf, language: Language): Findable[] {
       const spoken = one.spoken ? { isSpoken: true } : {};
       if ('to' in one)
         return { option: { label: one.label, to: one.to }, names: [one.label], ways: one.words, ...spoken };
-      return { ...askEntry(chatAsk.parse(one.ask), language, [], one.words), ...spoken };
+      // Every way to ask for a button is a name of it: "who can read this" is answered as its label is.
+      return { ...askEntry(chatAsk.parse(one.ask), language, one.words, []), ...spoken };
     });
 }
 
@@ -49,11 +50,26 @@ function askEntry(ask: ChatAsk, language: Language, names: readonly string[], wa
   return { option: { label: label(language), ask }, names: exact, ways: [...ways] };
 }
 
+let smallWords: ReadonlySet<string> | undefined;
+/** One word alone says too little of what a message is about. */
+const LEAST_TELLING = 2;
+
+/** A way to ask for an article without its small words, so that "is your gpa calculated by rank" holds "how is gpa calculated". */
+function tellingWords(way: string): string {
+  smallWords ??= new Set(readFileSync(shippedData('chat-stop-words.txt'), 'utf8').split(/\s+/));
+  const telling = way.split(' ').filter((word) => !smallWords?.has(word));
+  return telling.length < LEAST_TELLING ? way : telling.join(' ');
+}
+
 const readings = (language: Language): Findable[] => [
-  ...[...articles().values()].map(({ id, en, es }) =>
-    askEntry({ kind: 'article', id }, language, [], [...en.words, ...(es?.words ?? [])]),
-  ),
-  ...[...terms().values()].map(({ id, names }) => askEntry({ kind: 'term', id }, language, names, [])),
+  ...[...articles().values()].map(({ id, en, es }) => {
+    const ways = [...en.words, ...(es?.words ?? [])].map(tellingWords);
+    return askEntry({ kind: 'article', id }, language, [], [...new Set(ways)]);
+  }),
+  ...[...terms().values()].map(({ id, names }) => {
+    const asked = names.flatMap((name) => [name, `what is ${name}`, `que es ${name}`]);
+    return askEntry({ kind: 'term', id }, language, asked, []);
+  }),
 ];
 
 const STATES = new Set(Object.values(STATE_NAMES).map((name) => bareName(name).join(' ')));
@@ -110,7 +126,6 @@ function buildFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: La
     entries,
     colleges: collegeEntries(catalogue, taken),
     labels: {
-      college: say('label_college', { college: '%{college}' }),
       compare: say('label_compare_these', { colleges: '%{colleges}' }),
       ...(shelf === 'student' && { tries }),
     },

@@ -74,7 +74,12 @@ export class DeskAnswers extends StaffDesk {
 
   override async students(actor: Actor): Promise<Findable[]> {
     const { rows } = await this.roster.list(actor, { filter: {}, range: [0, MOST_INDEXED - 1] });
-    return rows.map((row) => ({ option: linkTo(actor, row), names: [row.name], ways: row.name.split(/\s+/) }));
+    return rows.map((row) => ({
+      option: linkTo(actor, row),
+      names: [row.name],
+      ways: row.name.split(/\s+/),
+      user_id: row.user_id,
+    }));
   }
 
   override async find(actor: Actor, text: string, isOnlyName: boolean): Promise<DeskAnswer | null> {
