@@ -8,10 +8,6 @@ describe('the written answers', () => {
     const answered = FEEDBACK_CASES.map(({ who }) => FEEDBACK_CASES.filter((one) => one.who === who).length);
     expect(answered.filter((count) => count === QUESTIONS.size)).toHaveLength(5 * 19);
   });
-
-  it.each(FEEDBACK_CASES)('$who $asked holds every word that must not be praised', ({ answer, never }) => {
-    expect(never.filter((words) => !answer.includes(words))).toEqual([]);
-  });
 });
 
 describe('feedback on all of them', () => {

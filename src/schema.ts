@@ -76,6 +76,7 @@ import { MisreadSigns1764000061000 } from '../migrations/1764000061000-misread-s
 import { ListFitNotes1764000081000 } from '../migrations/1764000081000-list-fit-notes';
 import { ChoicesWithCounselors1764000082000 } from '../migrations/1764000082000-choices-with-counselors';
 import { LikedAreSaved1764000082500 } from '../migrations/1764000082500-liked-are-saved';
+import { AskedQuestions1764000085000 } from '../migrations/1764000085000-asked-questions';
 import { IdeasAndVisits1764000088000 } from '../migrations/1764000088000-ideas-and-visits';
 import { AuditWithoutChain1764000090000 } from '../migrations/1764000090000-audit-without-chain';
 import { AcademicRecordRow } from './academic/academic-record.entity';
@@ -295,6 +296,7 @@ export const schema: Schema = {
     ListFitNotes1764000081000,
     ChoicesWithCounselors1764000082000,
     LikedAreSaved1764000082500,
+    AskedQuestions1764000085000,
     IdeasAndVisits1764000088000,
     AuditWithoutChain1764000090000,
   ],

@@ -9,10 +9,8 @@ export interface FeedbackCase {
   asked: string;
   question: string;
   answer: string;
-  /** What kind of reply fits, where it is not coaching in English. */
+  /** What the answer is, where it is not concrete English: nothing concrete, a closed door, pain, Spanish. */
   expect: '' | 'begin' | 'boundary' | 'gentle' | 'es';
-  /** Words that must not be quoted as something good. */
-  never: readonly string[];
 }
 
 const LETTERS = ['a', 'e', 'r', 'c'];
@@ -34,7 +32,7 @@ const FILES = [
 ];
 
 function caseOf(cells: string[]): FeedbackCase {
-  const [who, asked, expect, never, answer] = cells;
+  const [who, asked, expect, answer] = cells;
   const question = QUESTIONS.get(asked);
   if (question === undefined || answer === undefined) throw new Error(`No case: ${cells.join(' ')}`);
   return {
@@ -43,7 +41,6 @@ function caseOf(cells: string[]): FeedbackCase {
     question,
     answer: answer.replaceAll('\\n', '\n'),
     expect: expect as FeedbackCase['expect'],
-    never: never.split(';;').filter(Boolean),
   };
 }
 

@@ -1,8 +1,4 @@
-import { coach } from '../../src/ai/features/feedback/built-in/coach';
-import { noticeOf } from '../../src/ai/features/feedback/built-in/moves';
-import { quotedIn } from '../../src/ai/checks/quoted';
-import { sentencesOf } from '../../src/ai/text/sentences';
-import { feedbackParts } from '../../src/contract/feedback-parts';
+import { mirror } from '../../src/ai/features/feedback/mirror';
 import { holdsDanger } from '../../src/guidance/safeguarding/sensitivity';
 import { PERSONAS } from '../students/everyone';
 import { FEEDBACK_CASES, type FeedbackCase, QUESTIONS } from './corpus';
@@ -19,7 +15,7 @@ const repliedTo = ({ who, question, answer }: Omit<Replied, 'reply'>): Replied =
   who,
   question,
   answer,
-  reply: coach({ question, answer }),
+  reply: mirror({ question, answer, grade: null }).text,
 });
 
 /** Feedback on all answers of the corpus, in its order. */
@@ -34,59 +30,35 @@ export const personaReplies = (): Replied[] =>
     ),
   );
 
-const partOf = (reply: string, name: 'works' | 'question' | 'step'): string =>
-  feedbackParts(reply).find(({ part }) => part === name)?.text ?? '';
+/** What stands outside the quoted sentence. */
+const oursIn = (reply: string): string => reply.replace(/“[^“”]*”/g, '');
 
-/** Whether a reply asks something. */
-export const hasQuestion = ({ reply }: Replied): boolean => partOf(reply, 'question') !== '';
+export const hasQuestion = ({ reply }: Replied): boolean => oursIn(reply).endsWith('?');
+export const hasQuote = ({ reply }: Replied): boolean => reply.includes('“');
 
-/** Whether a reply says that something works. */
-export const hasPraise = ({ reply }: Replied): boolean => partOf(reply, 'works') !== '';
-
-/** Questions and steps that one student reads under two answers. */
-export function repeatedWords(replies: readonly Replied[]): string[] {
-  const seen = new Set<string>();
-  return replies.flatMap(({ who, reply }) =>
-    [partOf(reply, 'question'), partOf(reply, 'step')].filter((text) => {
-      const key = `${who}: ${text}`;
-      const isRepeated = text !== '' && seen.has(key);
-      seen.add(key);
-      return isRepeated;
-    }),
-  );
+/** Replies with a quote that several students read. */
+export function sharedReplies(replies: readonly Replied[]): string[] {
+  const readers = new Map<string, Set<string>>();
+  for (const { who, reply } of replies.filter(hasQuote)) readers.set(reply, (readers.get(reply) ?? new Set()).add(who));
+  return [...readers].filter(([, { size }]) => size > 1).map(([reply]) => reply);
 }
 
-const MAX_QUOTE = 160;
+const MAX_QUOTE = 200;
 
-/** Quotes that aren't one whole sentence of the answer. */
-export const cutQuotes = ({ reply, answer }: Replied): string[] =>
-  quotedIn(reply).filter(
-    (quote) => quote.length > MAX_QUOTE || !sentencesOf(answer).some(({ text }) => text === quote),
+/** Quotes that aren't the answer's own words, are too long, or hold what a rule names as danger. */
+export const wrongQuotes = ({ reply, answer }: Replied): string[] =>
+  (/“([^“”]*)”/.exec(reply)?.slice(1) ?? []).filter(
+    (quote) => quote.length > MAX_QUOTE || !answer.includes(quote) || holdsDanger(quote),
   );
-
-const overlaps = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
-
-/** Quotes of something that is no strength: private, pain, a joke, somebody else's wish. */
-export const wrongQuotes = ({ reply, of }: { reply: string; of?: FeedbackCase }): string[] =>
-  quotedIn(reply).filter((quote) => holdsDanger(quote) || of?.never.some((words) => overlaps(quote, words)) === true);
-
-/** Praise without a quote to prove it. */
-export const unprovenPraise = ({ reply }: Replied): string[] => {
-  const works = partOf(reply, 'works');
-  return works !== '' && quotedIn(works).length !== 1 ? [works] : [];
-};
 
 /** True where the reply is of the kind the answer calls for. */
 export function isFitting({ reply, of }: { reply: string; of: FeedbackCase }): boolean {
-  const spanish = /^(?:Lo que funciona|Una pregunta|Siguiente paso):/m.test(reply);
-  const labels = feedbackParts(reply).flatMap(({ part }) => part ?? []);
-  if (of.expect === 'boundary') return [noticeOf('closed', 'en'), noticeOf('closed', 'es')].includes(reply);
-  if (of.expect === 'gentle') return !reply.includes('?') && reply.includes(noticeOf('kept', 'en'));
-  const hasOpening = feedbackParts(reply)[0]?.part === null;
-  if (of.expect === 'begin') return hasOpening && labels.join() === 'question,step';
-  return (of.expect === 'es') === spanish && labels.includes('question') && labels.at(-1) === 'step';
+  const asks = oursIn(reply).endsWith('?');
+  if (of.expect === 'boundary') return asks === reply.includes('“');
+  if (of.expect === 'begin') return asks && !reply.includes('“');
+  return asks && (of.expect === 'es') === /^(?:Escribiste|¿)/.test(reply);
 }
 
-/** Harmless answers in which a rule sees danger, so that they are only thanked for. */
+/** Harmless answers in which a rule sees danger, so that nothing is asked about them. */
 export const takenOver = (): FeedbackCase[] =>
   FEEDBACK_CASES.filter(({ question, answer }) => holdsDanger(answer, question));

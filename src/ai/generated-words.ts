@@ -16,15 +16,18 @@ export interface FeedbackInput {
   grade: number | null;
   /** True where the answer is kept out of the profile: only the offline engine reads it. */
   keptOut?: boolean;
-  /** The answer this question had when feedback was last given, and that feedback; absent or null the first time. */
-  before?: { answer: string; reply: string } | null;
+  /** The answer this question had when feedback was last given; absent or null the first time. */
+  before?: string | null;
+  /** Which of our own questions about this answer the student has read. */
+  asked?: readonly string[];
   /** What the student's pages are written in: it decides where the answer tells no language. English where absent. */
   pages?: Language;
 }
 
-/** Coaching on one answer, and a sign of danger that a provider saw in it. */
+/** Feedback on one answer, which of our own questions it asks, and a sign of danger that a provider saw. */
 export interface FeedbackReply {
   text: string;
+  asked?: string;
   sign: DangerSign | null;
 }
 

@@ -17,8 +17,9 @@ export class ResponsesController {
   }
 
   @Call(routes.readAllAnswers)
-  readAll({ student }: Asked<'readAllAnswers'>) {
-    return this.responses.allAnswers(student);
+  async readAll({ student }: Asked<'readAllAnswers'>) {
+    const answers = await this.responses.allAnswers(student);
+    return answers.map(({ soundsPersonal: _sounds, ...answer }) => answer);
   }
 
   @Call(routes.saveResponses)

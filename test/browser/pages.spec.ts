@@ -177,7 +177,7 @@ inBrowser('every page of the app', () => {
     const answer = 'I explain fractions to my little brother with pizza, and he gets them now.';
     await box.fill(answer);
     await button('Save & Continue').click();
-    await page.getByRole('region', { name: 'AI Feedback' }).getByText('Next step').waitFor();
+    await page.getByRole('region', { name: 'AI Feedback' }).getByText('What strong answers have').waitFor();
     await button('Next').click();
     await page.waitForURL(`**${questionPath(ACADEMIC, 2)}`);
     await button('Previous').click();

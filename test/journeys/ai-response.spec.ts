@@ -1,6 +1,5 @@
 /** Specification: 1 */
 import { aiResponse, aiTextEvent } from '../../src/contract/ai-response';
-import { feedbackParts } from '../../src/contract/feedback-parts';
 import { helpFor, helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
 import { readEvents } from '../support/event-stream';
@@ -82,20 +81,25 @@ describe('feedback', () => {
     expect((await given(ACADEMIC)).map(({ ai_response }) => ai_response)).toEqual([newer.ai_response]);
   });
 
-  it('names what is new in an answer that was changed, and does not put its question again', async () => {
+  it('asks something else of an answer that was changed, and of one that was changed back', async () => {
     const question = questionText(REFLECTIONS, 1);
-    const first = feedbackParts((await asks('Baking bread.', question)).ai_response);
-    const again = await asks(
-      'Baking bread. Yesterday I made rolls with my cousin and we sang the whole time.',
-      question,
-    );
-    const next = feedbackParts(again.ai_response);
-    expect(next[0]?.text).toBe(
-      'New since last time: “Yesterday I made rolls with my cousin and we sang the whole time.”',
-    );
-    const asked = (parts: typeof first): string[] => parts.flatMap((one) => (one.part === 'question' ? one.text : []));
-    expect(asked(first)).toHaveLength(1);
-    expect(asked(next)).not.toEqual(asked(first));
+    const [first, added] = ['We bake bread for 12 neighbors.', 'Yesterday the whole street came.'];
+    const texts: string[] = [];
+    for (const answer of [first, `${first} ${added}`, first]) texts.push((await asks(answer, question)).ai_response);
+    expect(texts[1]).toMatch(new RegExp(`^You wrote: “${added}” `));
+    expect(new Set(texts.map((text) => text.split('” ')[1])).size).toBe(3);
+  });
+
+  it('of two students who wrote something concrete differs, and of two who did not is the same', async () => {
+    const other = await aStudentOf(counselor);
+    const both = async (one: string, two: string) => [
+      (await asks(one)).ai_response,
+      (await other.call(routes.respond, { body: { question: QUESTION, student_response: two } })).ai_response,
+    ];
+    const [one, two] = await both('I tutored 3 freshmen.', 'I tutored 4 freshmen.');
+    expect(one).not.toBe(two);
+    const [vague, alsoVague] = await both('idk', 'everything i guess');
+    expect(vague).toBe(alsoVague);
   });
 
   it('answers a question that is in no section, too', async () => {

@@ -161,10 +161,10 @@ describe('feedback', () => {
   const asks = (student_response: string) =>
     student.call(routes.respond, { body: { question: 'What has been hard for you?', student_response } });
 
-  it('on a loss neither praises nor coaches', async () => {
+  it('on a loss asks what helped, and praises nothing', async () => {
     const reply = await asks('My grandfather died on the day of my first recital, and I played anyway.');
     expect(reply.kind).toBe('feedback');
-    expect(reply.ai_response).not.toMatch(/\?|988|strong|great/i);
+    expect(reply.ai_response).toMatch(/ What has helped with that, even a little\?$/);
   });
 
   it.each([
@@ -204,7 +204,7 @@ it('answers on Spanish pages in Spanish, whatever the text is in', async () => {
   const body = { question: questionText(REFLECTIONS, 3), student_response: 'idk' };
   const feedback = await student.send(routes.respond, { body, headers });
   expect(await read.text()).toContain('Línea 988');
-  expect(await feedback.text()).toContain('Una pregunta:');
+  expect(await feedback.text()).toContain('¿A quién ayudaste');
 });
 
 describe('what a parent writes', () => {

@@ -26,7 +26,7 @@ export const landingWords = defineWords('landing', {
   progressText: 'Everything is saved while you type. You and your counselor see how far you are and what comes next.',
   emailExample: 'you@school.org',
   example: 'Every answer gets an answer',
-  exampleLead: 'Not a grade and not a rewrite: your own words back, one good question, one next step.',
+  exampleLead: 'Not a grade and not a rewrite: your own words back, and one good question.',
   writes: 'A student writes',
   feedback: 'The feedback',
 });

@@ -11,6 +11,9 @@ const whyLook = {
   '& > summary': { width: 'fit-content', minHeight: 24, cursor: 'pointer' },
 } as const;
 
+/** Three lines on a phone are as tall as the line of the switch. */
+const longLook = { display: 'block', fontSize: { xs: '0.8125rem', sm: 'inherit' }, lineHeight: 1.2 } as const;
+
 interface KeepOutSwitchProps extends Answering {
   /** The answers it stands for: one, or all parts of a question. */
   ids: readonly string[];
@@ -33,14 +36,22 @@ export function KeepOutSwitch({ ids, brief, view: { texts, keepOut }, saver }: K
   return (
     <div>
       <SwitchField
-        label={byStatus ? t('keptOutByStatus') : asks ? t('soundsPersonal') : t('keepOut')}
+        label={
+          byStatus || asks ? (
+            <Box component="span" sx={longLook}>
+              {byStatus ? t('keptOutByStatus') : t('soundsPersonal')}
+            </Box>
+          ) : (
+            t('keepOut')
+          )
+        }
         checked={on}
         onChange={change}
         hint={t('keepOutHint')}
         quietHint={isShort}
         beside={
           asks && (
-            <Button size="small" color="inherit" onClick={() => change(false)}>
+            <Button size="small" color="inherit" sx={{ minWidth: 44 }} onClick={() => change(false)}>
               {t('no')}
             </Button>
           )

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FeedbackPart, type FeedbackPartName, feedbackParts } from '@contract/feedback-parts';
 import type { ReactNode } from 'react';
 import { useAsSent } from '../i18n/words';
 
@@ -10,56 +9,55 @@ interface FeedbackTextProps {
   underQuestion?: (question: string) => ReactNode;
 }
 
-const words = { overflowWrap: 'anywhere' };
+const ENDS = ['.', '!', '?', '…', '”'];
 
-/** What is asked stands out from what is only read. */
-const EDGES: Readonly<Record<FeedbackPartName, string>> = {
-  works: 'var(--mui-palette-accent-sunSoft)',
-  question: 'primary.main',
-  step: 'divider',
-};
+/** The last sentence that ends in a question mark, outside quotation marks, with what stands before and after it. */
+function aroundQuestion(text: string): [before: string, question: string, after: string] {
+  const end = text.lastIndexOf('?') + 1;
+  if (end <= text.lastIndexOf('”')) return [text, '', ''];
+  const start = Math.max(...ENDS.map((mark) => text.lastIndexOf(mark, end - 2))) + 1;
+  return [text.slice(0, start).trim(), text.slice(start, end).trim(), text.slice(end).trim()];
+}
 
 /** A text whose quoted words are set apart, so that a reader sees whose they are. */
 function WithQuotes({ text }: { text: string }) {
-  return text.split(/(“[^“”]*”)/).map((piece, index) =>
-    piece.startsWith('“') ? (
-      <Box key={index} component="mark" sx={{ color: 'inherit', backgroundColor: 'accent.sunSoft', borderRadius: 1 }}>
-        {piece}
-      </Box>
-    ) : (
-      <span key={index}>{piece}</span>
-    ),
-  );
-}
-
-function Part({ part, label, text, underQuestion }: FeedbackPart & Pick<FeedbackTextProps, 'underQuestion'>) {
   const sent = useAsSent();
-  if (part === null)
-    return (
-      <Typography {...sent} sx={{ ...words, whiteSpace: 'pre-wrap' }}>
-        <WithQuotes text={text} />
-      </Typography>
-    );
+  if (text === '') return null;
   return (
-    <Box sx={{ pl: 1.75, borderLeft: 3, borderColor: EDGES[part] }}>
-      <Typography component="h3" variant="body2" {...sent} sx={{ mb: 0.25, fontWeight: 700 }}>
-        {label}
-      </Typography>
-      <Typography {...sent} sx={words}>
-        <WithQuotes text={text} />
-      </Typography>
-      {part === 'question' && underQuestion?.(text)}
-    </Box>
+    <Typography {...sent} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+      {text.split(/(“[^“”]*”)/).map((piece, index) =>
+        piece.startsWith('“') ? (
+          <Box
+            key={index}
+            component="mark"
+            sx={{ color: 'inherit', backgroundColor: 'accent.sunSoft', borderRadius: 1 }}
+          >
+            {piece}
+          </Box>
+        ) : (
+          <span key={index}>{piece}</span>
+        ),
+      )}
+    </Typography>
   );
 }
 
-/** Feedback on an answer in its labelled parts; a text without labels stands as it was written. */
+/** Feedback on an answer; what it asks stands out from what is only read. */
 export function FeedbackText({ text, underQuestion }: FeedbackTextProps) {
+  const sent = useAsSent();
+  const [before, question, after] = aroundQuestion(text);
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      {feedbackParts(text).map((part, index) => (
-        <Part key={index} {...part} underQuestion={underQuestion} />
-      ))}
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <WithQuotes text={before} />
+      {question && (
+        <div>
+          <Typography {...sent} sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+            {question}
+          </Typography>
+          {underQuestion?.(question)}
+        </div>
+      )}
+      <WithQuotes text={after} />
     </Box>
   );
 }

@@ -7,7 +7,7 @@ export interface Span {
 const SENTENCE_END = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$)|\n+/gu;
 /** No short form is longer. */
 const SHORT_FORM_LENGTH = 8;
-const SHORT_FORMS = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|etc|e\.g|i\.e|a\.p|u\.s|no|jr|sr|prof|p\.m|a\.m)\.$/i;
+const SHORT_FORMS = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|etc|e\.g|i\.e|a\.p|u\.s|no|jr|sra?|srta|mx|prof|p\.m|a\.m)\.$/i;
 
 /** The sentences of a text, trimmed, each an exact substring; a line break ends a sentence too. */
 export function sentencesOf(text: string): Span[] {

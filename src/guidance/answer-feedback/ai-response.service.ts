@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor';
 import { type Authorized, grant } from '../../access/authorized';
 import { contextOf } from '../../ai/ai-context';
 import type { OnText } from '../../ai/ai-task';
-import type { FeedbackInput, FeedbackReply } from '../../ai/generated-words';
+import type { FeedbackReply } from '../../ai/generated-words';
 import { AiService } from '../../ai/ai.service';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import type { AiResponse, AiResponseBody, GivenFeedback } from '../../contract/ai-response';
@@ -23,9 +23,8 @@ export interface Delivery {
   gone: AbortSignal;
 }
 
-/** What feedback was last given on. */
-const beforeOf = (row: GivenFeedbackRow | null): FeedbackInput['before'] =>
-  row && { answer: row.studentResponse, reply: row.aiResponse };
+/** Which of our own questions were asked with a row. */
+const askedIn = (row: GivenFeedbackRow | null): string[] => row?.asked ?? [];
 
 /** The feedback of a row; earlier versions kept help in its place, which is not given again. */
 const isFeedback = ({ kind }: GivenFeedbackRow): boolean => kind === 'feedback';
@@ -49,10 +48,11 @@ export class AiResponseService {
       delivery?.onText({ text: known.aiResponse });
       return this.replyOf(known, body.question);
     }
-    const { sign, ...reply } = await this.write(actor, body, known, delivery);
+    const { sign, asked, ...reply } = await this.write(actor, body, known, delivery);
     if (sign) await this.flag(actor, body, { place, sign });
     // Whoever left in the middle may have been given the stand-in text; on return the answer is read afresh.
-    if (place && !delivery?.gone.aborted) await this.keep(actor.uid, place, body, reply);
+    if (place && !delivery?.gone.aborted)
+      await this.keep(actor.uid, place, body, { ...reply, asked: [...askedIn(row), ...(asked ? [asked] : [])] });
     return { ...reply, care: await this.care.help(actor.uid, sign, { text: body.student_response, place: 'answer' }) };
   }
 
@@ -81,7 +81,7 @@ export class AiResponseService {
     body: AiResponseBody,
     known: GivenFeedbackRow | null,
     delivery?: Delivery,
-  ): Promise<Omit<AiResponse, 'care'> & Pick<FeedbackReply, 'sign'>> {
+  ): Promise<Omit<AiResponse, 'care'> & Omit<FeedbackReply, 'text'>> {
     const self = grant<'read'>(actor, {
       userId: actor.uid,
       role: actor.role,
@@ -93,10 +93,17 @@ export class AiResponseService {
     const { question, student_response: answer } = body;
     const keptOut =
       body.keep_out === true || (place !== null && (await this.responses.isKeptOut(self, { ...place, answer })));
-    const before = beforeOf(known);
     const pages = pageLanguage();
     const { feedbackInput, feedbackTask } = await import('../../ai/features/feedback/task.js');
-    const input = feedbackInput({ question, answer, grade: student.grade, keptOut, before, pages });
+    const input = feedbackInput({
+      question,
+      answer,
+      grade: student.grade,
+      keptOut,
+      before: known?.studentResponse,
+      asked: askedIn(known),
+      pages,
+    });
     const person = contextOf(student);
     // A question that is none of the forms is somebody's own text: it goes nowhere.
     const context = { ...person, mayAsk: person.mayAsk && place !== null, signal: delivery?.gone };
@@ -104,7 +111,7 @@ export class AiResponseService {
       ? await this.ai.stream(feedbackTask, input, context, delivery.onText)
       : await this.ai.write(feedbackTask, input, context);
     const sign = this.care.signIn(answer, question) ?? value.sign;
-    return { ai_response: value.text, written_by: writtenBy, kind: 'feedback', sign };
+    return { ai_response: value.text, written_by: writtenBy, kind: 'feedback', sign, asked: value.asked };
   }
 
   private async flag(
@@ -120,9 +127,9 @@ export class AiResponseService {
     userId: string,
     place: { formId: string; questionId: string },
     body: AiResponseBody,
-    reply: Omit<AiResponse, 'care'>,
+    reply: Omit<AiResponse, 'care'> & { asked: string[] },
   ): Promise<void> {
-    const { ai_response: aiResponse, written_by: writtenBy, kind } = reply;
+    const { ai_response: aiResponse, written_by: writtenBy, kind, asked } = reply;
     const row = {
       id: randomUUID(),
       userId,
@@ -131,13 +138,14 @@ export class AiResponseService {
       aiResponse,
       writtenBy,
       kind,
+      asked,
     };
     await this.given
       .createQueryBuilder()
       .insert()
       .values({ ...row, createdAt: new Date() })
       .orUpdate(
-        ['student_response', 'ai_response', 'written_by', 'kind', 'created_at'],
+        ['student_response', 'ai_response', 'written_by', 'kind', 'asked', 'created_at'],
         ['user_id', 'form_id', 'question_id'],
       )
       .updateEntity(false)

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { AiResponse } from '../../contract/ai-response';
 import type { WrittenBy } from '../../contract/text';
-import { longText, shortText, timeColumn } from '../../platform/database/columns';
+import { longJson, longText, shortText, timeColumn } from '../../platform/database/columns';
 
 /** The newest feedback on one question, with the exact answer it speaks of. */
 @Entity('given_feedback')
@@ -30,6 +30,10 @@ export class GivenFeedbackRow {
 
   @Column(shortText('kind', 16))
   kind: AiResponse['kind'];
+
+  /** Which of our own questions the student has read here, so that none is asked twice. */
+  @Column({ ...longJson('asked'), nullable: true })
+  asked: string[] | null;
 
   @Column(timeColumn('created_at'))
   createdAt: Date;

@@ -61,14 +61,8 @@ const said: Pieces = {
     usual: () => <CareCard text={'What you wrote matters.\n\nYou can talk to somebody right now: call or text 988.'} />,
   },
   FeedbackText: {
-    'in its parts': () => (
-      <FeedbackText
-        text={
-          'What works: You kept at it: “I read every page aloud”.\n\nA question: Who listened?\n\nNext step: Name the day it clicked.'
-        }
-      />
-    ),
-    'without labels': () => <FeedbackText text="“I read every page aloud” says a lot. Who listened?" />,
+    'a sentence and a question': () => <FeedbackText text="You wrote: “I read every page aloud.” Who listened?" />,
+    'of a hosted AI': () => <FeedbackText text="“I read every page aloud” says a lot. Who listened? Add the day." />,
   },
   BuiltInParts: {
     'two parts of a text': () => <BuiltInParts parts={['Academic fit', 'Financial fit']} />,

@@ -104,6 +104,18 @@ function OwnNotes({ notes }: { notes: StudentNotes }) {
   );
 }
 
+function Verdicts({ feedback, isUnchanged }: Pick<MeetingMaterial, 'feedback'> & { isUnchanged: boolean }) {
+  if (!feedback.some(({ submitted }) => submitted)) return null;
+  return (
+    <Part title="What they say of schools">
+      <h3>Likes</h3>
+      <Lines lines={verdictsOf(feedback, true, isUnchanged)} none="None yet." />
+      <h3>Dislikes</h3>
+      <Lines lines={verdictsOf(feedback, false, isUnchanged)} none="None yet." />
+    </Part>
+  );
+}
+
 /** What a counselor needs for a meeting, conflicts first; one screen at a desk, one page of paper. */
 export function MeetingSheet(material: MeetingMaterial) {
   const { profile, feedback, year, notes } = material;
@@ -143,14 +155,7 @@ export function MeetingSheet(material: MeetingMaterial) {
               <Lines lines={profile.choices} none="" />
             </Part>
           )}
-          {feedback.some(({ submitted }) => submitted) && (
-            <Part title="What they say of schools">
-              <h3>Likes</h3>
-              <Lines lines={verdictsOf(feedback, true, isUnchanged)} none="None yet." />
-              <h3>Dislikes</h3>
-              <Lines lines={verdictsOf(feedback, false, isUnchanged)} none="None yet." />
-            </Part>
-          )}
+          <Verdicts feedback={feedback} isUnchanged={isUnchanged} />
         </div>
         <div className="column wide">
           {profile && <Since profile={profile} />}

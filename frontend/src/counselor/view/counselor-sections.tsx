@@ -98,7 +98,7 @@ function Answer({ answer: { at, text }, openAtFirst }: { answer: WholeAnswer; op
           question
         ) : (
           <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ...foldLook, font: 'inherit' }}>
-            {question}
+            <span>{question}</span>
             {personal && (
               <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>{`Personal · ${isOpen ? 'close' : 'open'}`}</Box>
             )}
@@ -193,7 +193,7 @@ export function CounselorSections({ profile, studentId }: { profile: Profile; st
       <Changed glance={profile.glance} studentId={studentId} />
       {sections(COMPUTED)}
       <Button size="small" variant="outlined" onClick={() => setOpenAll(!openAll)} sx={{ justifySelf: 'start' }}>
-        {openAll ? 'Fold all answers' : 'Open all answers'}
+        <span>{openAll ? 'Fold all answers' : 'Open all answers'}</span>
       </Button>
       {sections(ANSWERED)}
       <RemovedLines removed={profile.removed} refusals={refusals} />

@@ -28,8 +28,7 @@ export const landing: Translation<typeof landingWords> = {
   progressText: 'Todo se guarda mientras escribes. Tú y tu consejería ven cuánto llevas y qué sigue.',
   emailExample: 'nombre@escuela.org',
   example: 'Cada respuesta recibe respuesta',
-  exampleLead:
-    'Ni una calificación ni un texto reescrito: tus propias palabras, una buena pregunta y un siguiente paso.',
+  exampleLead: 'Ni una calificación ni un texto reescrito: tus propias palabras y una buena pregunta.',
   writes: 'Un estudiante escribe',
   feedback: 'El comentario',
 };

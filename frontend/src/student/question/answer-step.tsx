@@ -3,7 +3,7 @@ import type { ReflectionSection } from '@contract/forms/form';
 import type { SECTIONS } from '@contract/forms/sections';
 import { questionPath } from '@contract/page-paths';
 import { isAnswered } from '@contract/progress';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { isKeptOut } from '../../autosave/keep-out';
@@ -26,6 +26,7 @@ import { questionWords } from './words';
 /** Below the answers of this section the student chooses what the list follows. */
 const CHOICE_SECTION = 'College Preferences' satisfies (typeof SECTIONS)[number]['title'];
 
+const StrongAnswers = lazy(() => import('./strong-answers'));
 const AnswerChoices = lazy(() => import('../../student-record/preferences/answer-choices'));
 
 interface AnswerStepProps {
@@ -64,6 +65,14 @@ function Choices({ userId, section, id, saved }: ChoicesProps) {
   return (
     <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
       <AnswerChoices userId={userId} formId={section} questionId={id} saved={saved} />
+    </Suspense>
+  );
+}
+
+function Strong(props: ComponentProps<typeof StrongAnswers>) {
+  return (
+    <Suspense fallback={<Box sx={{ minHeight: 232 }} />}>
+      <StrongAnswers {...props} />
     </Suspense>
   );
 }
@@ -157,6 +166,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
             outdated={!isAbout(feedback, text)}
             onAsk={answered ? askNow : undefined}
             onAnswer={(asked) => setFollowUp({ text: asked })}
+            below={<Strong userId={userId} place={`${section.title}/${id}`} />}
           />
         </Box>
       )}

@@ -60,10 +60,12 @@ interface FeedbackCardProps {
   onAsk?: () => void;
   /** Begins an answer to the question in the feedback; absent where nothing can be typed. */
   onAnswer?: (question: string) => void;
+  /** What stands below the reply, for the student's own use. */
+  below?: ReactNode;
 }
 
 /** The reply to an answer, from 'Thinking...' to the whole text. */
-export function FeedbackCard({ feedback, outdated, onAsk, onAnswer }: FeedbackCardProps) {
+export function FeedbackCard({ feedback, outdated, onAsk, onAnswer, below }: FeedbackCardProps) {
   const t = useWords(questionWords);
   return (
     <CollapsibleCard>
@@ -82,9 +84,6 @@ export function FeedbackCard({ feedback, outdated, onAsk, onAnswer }: FeedbackCa
               )
             }
           />
-          <Box sx={{ mt: 1.5 }}>
-            <WrittenBy by={feedback.reply.written_by} />
-          </Box>
           {outdated && (
             <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
               <Typography variant="body2">{t('changed')}</Typography>
@@ -95,6 +94,16 @@ export function FeedbackCard({ feedback, outdated, onAsk, onAnswer }: FeedbackCa
               )}
             </Box>
           )}
+          {below}
+          <Box sx={{ mt: 1.5 }}>
+            {feedback.reply.written_by === 'built-in' ? (
+              <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                {t('noModel')}
+              </Typography>
+            ) : (
+              <WrittenBy by={feedback.reply.written_by} />
+            )}
+          </Box>
         </>
       )}
     </CollapsibleCard>

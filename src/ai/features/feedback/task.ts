@@ -5,7 +5,7 @@ import { DANGER_KINDS, type DangerSign } from '../../../contract/safeguarding';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask } from '../../ai-task';
 import type { Aside } from '../../opening-line';
-import { coach, helpToBegin } from './built-in/coach';
+import { askNothing, isWordless, mirror } from './mirror';
 import { isOtherLanguage, mixesSpanish } from '../../text/language';
 import { sentencesOf, wordsOf } from '../../text/sentences';
 import type { Ground } from '../../checks/gate/ground';
@@ -35,9 +35,10 @@ const SYSTEM = systemText(
 );
 
 const feedback = (text: string): FeedbackReply => ({ text, sign: null });
+const mirrored = (input: FeedbackInput): FeedbackReply => ({ ...mirror(input), sign: null });
 
 /** Feedback of ours, with a sign that somebody else saw. */
-const besides = (sign: DangerSign, input: FeedbackInput): FeedbackReply => ({ text: coach(input), sign });
+const besides = (sign: DangerSign, input: FeedbackInput): FeedbackReply => ({ ...askNothing(input), sign });
 
 const languageOf = ({ answer, pages }: FeedbackInput): DangerSign['language'] =>
   pages === 'es' || isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
@@ -101,9 +102,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   settledByRule(input) {
     const { question, answer, keptOut } = input;
     // Where a rule names a danger, nobody outside is asked.
-    const isOurs = keptOut === true || holdsDanger(answer, question);
-    const settledByRule = helpToBegin(input) ?? (isOurs ? coach(input) : null);
-    return settledByRule === null ? null : feedback(settledByRule);
+    return keptOut === true || isWordless(answer) || holdsDanger(answer, question) ? mirrored(input) : null;
   },
 
   sentInput: ({ question, answer, ...rest }, names) => ({
@@ -126,7 +125,7 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   alarmed: (input) => besides({ ...noticedBySomebodyElse(input), level: 'look' }, input),
 
-  builtIn: (input) => feedback(coach(input)),
+  builtIn: mirrored,
 
   checkSentence(sentence, input, sentInput) {
     if (repeatsSystem(sentence, SYSTEM)) return null;

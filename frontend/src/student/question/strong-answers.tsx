@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useContext, useState } from 'react';
+import ANSWERS from '../../../../data/strong-answers.json';
+import { LanguageContext } from '../../i18n/language-context';
+import { useWords } from '../../i18n/words';
+import { questionWords } from './words';
+
+interface StrongAnswersProps {
+  userId: string;
+  /** The section and the question's id: 'Academic Information/1'. */
+  place: string;
+}
+
+/** Which points are ticked, for this visit: the server does not need them. */
+function useTicks(key: string): [ticked: readonly string[], tick: (point: string) => void] {
+  const [ticked, setTicked] = useState<readonly string[]>(() => {
+    try {
+      return (sessionStorage.getItem(key) ?? '').split(',');
+    } catch {
+      return [];
+    }
+  });
+  const tick = (point: string): void => {
+    const next = ticked.includes(point) ? ticked.filter((one) => one !== point) : [...ticked, point];
+    setTicked(next);
+    try {
+      sessionStorage.setItem(key, next.join(','));
+    } catch {
+      // A browser that keeps nothing forgets the ticks with the page.
+    }
+  };
+  return [ticked, tick];
+}
+
+/** What strong answers to a question have, to tick, and one answer before and after. */
+export default function StrongAnswers({ userId, place }: StrongAnswersProps) {
+  const t = useWords(questionWords);
+  const { language } = useContext(LanguageContext);
+  const [ticked, tick] = useTicks(`ticks:${userId}:${place}`);
+  const { points, before, after } = ANSWERS[place as keyof typeof ANSWERS][language];
+  return (
+    <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
+        {t('strong')}
+      </Typography>
+      {points.map((point, at) => (
+        <Box
+          key={point}
+          component="label"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44, cursor: 'pointer' }}
+        >
+          <Box
+            component="input"
+            type="checkbox"
+            checked={ticked.includes(String(at))}
+            onChange={() => tick(String(at))}
+            sx={{ flex: 'none', width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+          />
+          {point}
+        </Box>
+      ))}
+      <Box component="details">
+        <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', color: 'text.secondary' }}>
+          {t('example')}
+        </Box>
+        <Typography variant="body2">
+          <b>{t('before')}</b> {before}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          <b>{t('after')}</b> {after}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,197 @@
+import { EXAMPLE } from '../../../contract/example';
+import { SECTIONS } from '../../../contract/forms/sections';
+import { allStudents } from '../../../../test/support/students';
+import { rowsOfTable, shippedData } from '../../../platform/runtime/shipped-data';
+import strongAnswers from '../../../../data/strong-answers.json';
+import { quotedIn } from '../../checks/quoted';
+import { DIAGNOSIS, GRADING } from '../../checks/unfit-words';
+import { mirror } from './mirror';
+
+const [academic, activities, reflections, college] = SECTIONS;
+const STRENGTHS = academic.questions[0].question;
+const PROUD = activities.questions[1].question;
+const HAPPY = reflections.questions[0].question;
+const CHALLENGE = reflections.questions[1].question;
+const MAJORS = college.questions[3].question;
+const ALL = SECTIONS.flatMap(({ title, questions }) => questions.map(({ id, question }) => ({ title, id, question })));
+
+const ROWS = rowsOfTable(shippedData('feedback-questions.tsv'));
+const QUESTIONS = ROWS.filter(([topic]) => topic !== 'any');
+
+const on = (answer: string, question: string = PROUD): string => mirror({ question, answer, grade: null }).text;
+const quoteOf = (answer: string, question?: string): string | undefined => quotedIn(on(answer, question))[0];
+const kindOf = (answer: string, question = PROUD) => mirror({ question, answer, grade: null }).asked;
+
+describe('the questions', () => {
+  test('are six of their own for every section question, in both languages, and none stands twice', () => {
+    const topics = new Set(QUESTIONS.map(([topic]) => topic));
+    expect(topics.size).toBe(ALL.length + 1);
+    for (const topic of topics)
+      expect(QUESTIONS.filter(([of]) => of === topic).map(([, kind]) => kind)).toEqual([
+        ...['number', 'person', 'hard', 'start', 'any', 'none'],
+      ]);
+    const all = QUESTIONS.flatMap(([, , en, es]) => [en, es]);
+    expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
+    expect(all.filter((text) => text.match(/\?/g)?.length !== 1 || !text.endsWith('?'))).toEqual([]);
+  });
+
+  test('stand beside three points and an example for each section question', () => {
+    expect(Object.keys(strongAnswers)).toEqual(ALL.map(({ title, id }) => `${title}/${id}`));
+    for (const { en, es } of Object.values(strongAnswers))
+      expect([en.points.length, es.points.length, new Set([...en.points, ...es.points]).size]).toEqual([3, 3, 6]);
+  });
+});
+
+describe('a reply', () => {
+  const everyAnswer = allStudents().flatMap(({ firstName, answers }) =>
+    answers.map(
+      ({ question_text, answer }) => [`${firstName}: ${answer.slice(0, 50)}`, question_text, answer] as const,
+    ),
+  );
+
+  test.each(everyAnswer)('is at most one piece of the answer and one question: %s', (_, question, answer) => {
+    const text = on(answer, question);
+    const quotes = quotedIn(text);
+    expect(quotes.length).toBeLessThanOrEqual(1);
+    for (const quote of quotes) {
+      expect(answer).toContain(quote);
+      expect(quote.length).toBeLessThanOrEqual(200);
+    }
+    const ours = text.replace(/“[^”]*”/g, 'words');
+    expect(ours.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(ours).not.toMatch(GRADING);
+    expect(ours).not.toMatch(DIAGNOSIS);
+  });
+
+  test('to the example of the landing page is what stands there', () => {
+    expect(on(EXAMPLE.answer, CHALLENGE)).toBe(EXAMPLE.feedback);
+  });
+
+  test('asks 19 different things of one answer, with and without something concrete', () => {
+    for (const answer of ['We planted 40 trees behind the gym.', 'idk'])
+      expect(new Set(ALL.map(({ question }) => on(answer, question))).size).toBe(ALL.length);
+  });
+});
+
+describe('the quote', () => {
+  test.each([
+    ['a number', 'It was long. I drew 46 pages by hand.', 'I drew 46 pages by hand.'],
+    ['a deed', 'Cars are cool I think. We rebuilt a carburetor.', 'We rebuilt a carburetor.'],
+    ['a name', 'People matter to me a lot. It was for Mr. Okafor mostly.', 'It was for Mr. Okafor mostly.'],
+    [
+      'an item of a list',
+      '1. naps 2. i stock shelves at the corner store 3. chess',
+      'i stock shelves at the corner store',
+    ],
+    [
+      'what hurts only after the rest',
+      'My dog died on May 3. I paint fences for my aunt.',
+      'I paint fences for my aunt.',
+    ],
+    ['a score', '3.6. Nothing else yet, I am in 10th.', '3.6.'],
+    ['an abbreviated title', 'Chess with Sra. Vega at noon.', 'Chess with Sra. Vega at noon.'],
+    ['straight quotation marks inside', 'My coach said "again" 50 times.', 'My coach said "again" 50 times.'],
+  ])('is the most concrete sentence: %s', (_, answer, quote) => {
+    expect(quoteOf(answer)).toBe(quote);
+  });
+
+  test('of one endless sentence ends at a clause', () => {
+    const clause = 'i sweep the shop and carry the wood to the truck with my uncle, ';
+    expect(quoteOf(clause.repeat(9))).toBe(`${clause.repeat(3).slice(0, -2)}`);
+    expect(quoteOf('word '.repeat(90))).toBeUndefined();
+  });
+
+  test.each([
+    'idk',
+    'n/a',
+    '',
+    'everything i guess',
+    'im not really good at anything',
+    'no sé',
+    'asdf asdf qwer',
+    'chess',
+  ])('is none where nothing is concrete: %j', (answer) => {
+    expect(kindOf(answer)).toBe('none');
+    expect(on(answer)).not.toContain('“');
+  });
+
+  test.each(['I am so stupid at math.', 'why is that?', 'He said “no more of this” to me.'])(
+    'is never an insult of oneself, a question or a quotation: %s',
+    (answer) => {
+      expect(quoteOf(answer)).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  ['number', 'I sold 14 cakes at the fair.'],
+  ['number', 'I braided 14 girls in 2 days and nobody cried.'],
+  ['number', '20 hours a week at the taqueria'],
+  ['any', 'I like algebra 2 and room 14.'],
+  ['any', 'I was 7 in Florida.'],
+  ['any', 'i dont want a 4 year college'],
+  ['person', 'My aunt lets me run the register.'],
+  ['any', 'I want to be a teacher.'],
+  ['hard', 'i failed the road test'],
+  ['any', 'I never give up on people because someone once waited for me.'],
+  ['hard', 'We were evicted in June'],
+  ['start', 'I started the garden in sixth grade'],
+  ['hard', 'Perdí el primer partido.'],
+  ['person', 'Mi abuela cocina los domingos.'],
+  ['any', 'Me gustan los deportes y la banda'],
+])('a question for a sentence of the kind %s is asked of: %s', (kind, answer) => {
+  expect(kindOf(answer)).toBe(kind);
+});
+
+describe('a second reply', () => {
+  const answer = 'I started with 3 hens and my aunt showed me how.';
+
+  test('asks nothing again, and says so when nothing is left', () => {
+    const asked: string[] = [];
+    const texts = Array.from({ length: 6 }, () => {
+      const reply = mirror({ question: PROUD, answer, grade: null, asked });
+      if (reply.asked) asked.push(reply.asked);
+      return reply.text;
+    });
+    expect(asked).toEqual(['start', 'number', 'person', 'any']);
+    expect(new Set(texts).size).toBe(5);
+    expect(texts.at(-1)).toBe(`You wrote: “${answer}” There are no new questions for this one.`);
+  });
+
+  test('quotes what is new', () => {
+    const added = 'Now there is a fence.';
+    expect(
+      quotedIn(mirror({ question: PROUD, answer: `${answer} ${added}`, grade: null, before: answer }).text),
+    ).toEqual([added]);
+  });
+});
+
+describe('an answer that nothing is asked of', () => {
+  test.each(['I want to kill myself. I sold 14 cakes.', 'i dont want to talk about it', 'no quiero hablar de eso'])(
+    'is in danger, or a closed door: %s',
+    (answer) => {
+      expect(on(answer, CHALLENGE)).toMatch(
+        /^(?:It is saved as you wrote it|Queda guardado como lo escribiste)[^?“]*$/,
+      );
+    },
+  );
+
+  test.each([
+    ['My dad got deported in ninth grade and I learned to do the bills.', CHALLENGE],
+    ['I take insulin at lunch and I run track.', STRENGTHS],
+    ['When my two moms dance in the kitchen', HAPPY],
+    ['band is the only reason i come', HAPPY],
+    ['Quiero ser doctora porque mi mamá tiene cáncer', MAJORS],
+  ])('is none that speaks of family, illness or sports: %s', (answer, question) => {
+    expect(on(answer, question)).toMatch(/^(?:You wrote|Escribiste): “.+\?$/);
+  });
+});
+
+test.each([
+  ['Organicé un torneo y juntamos 350 dólares.', undefined, 'Escribiste'],
+  ['anatomía', 'es', '¿'],
+  ['I skate with my cousins.', 'es', 'You wrote'],
+  ['J’aime la musique et je joue avec mes amis dans le garage de mon oncle.', undefined, 'You wrote'],
+] as const)('%s on pages in %s is answered with %s', (answer, pages, words) => {
+  expect(mirror({ question: PROUD, answer, grade: null, pages }).text).toContain(words);
+});
