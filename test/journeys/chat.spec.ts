@@ -268,6 +268,10 @@ describe('with the built-in engine', () => {
   it('talks with counselors and admins about colleges, without any student’s material', async () => {
     expect((await says(counselor, 'Bates College')).text).toMatch(/Admits \d+% of applicants/);
     expect((await says(school.admin, 'what are my strengths')).text).toContain('Nothing of that fits');
+    const { entries } = await counselor.call(routes.readFinder, {});
+    expect(entries.map(({ option }) => option)).toContainEqual(
+      expect.objectContaining({ to: `/student/${listed.uid}` }),
+    );
     const { links } = (await says(counselor, 'how do i invite a student')).sources;
     expect(links).toContainEqual(expect.objectContaining({ label: 'Invite a student', to: '/students' }));
   });

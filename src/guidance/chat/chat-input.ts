@@ -68,8 +68,9 @@ function answerWords(text: string, gathered: Gathered, shown: readonly number[])
     const asks = asksOf(options);
     const offers = asks.some(({ kind }) => kind === 'choices') ? offersIn(text, gathered) : [];
     const pages = [...linksOf(options), ...(offers.length ? [pageLink('choices', language)] : [])];
-    return reply([say('which_of_these')], {
-      suggestions: buttons(gathered, [...asks, ...spokenOf]),
+    const suggestions = buttons(gathered, [...asks, ...spokenOf]);
+    return reply([say('which_of_these', { smart_count: suggestions.length + pages.length })], {
+      suggestions,
       links: pages,
       ...(offers.length && { offers }),
     });

@@ -8,6 +8,7 @@ import { PlansDue } from '../../applications/plans-due.service';
 import { localTime } from '../../applications/school-time';
 import type { ChatLink, Findable } from '../../contract/chat';
 import type { RosterAsk } from '../../contract/chat-asks';
+import { LIST_MOST_ROWS } from '../../contract/limits';
 import { gradeLabel } from '../../contract/messages';
 import { pages } from '../../contract/pages';
 import type { RosterRow } from '../../contract/roster';
@@ -37,8 +38,6 @@ const WEEK = 7;
 /** More ids than these do not fit into an address. */
 const MOST_LINKED = 60;
 const MOST_FOUND = 5;
-/** Of a longer roster, the others are found by sending a name. */
-const MOST_INDEXED = 500;
 /** Who writes more words than these asks something about a student. */
 const MOST_NAME_WORDS = 4;
 
@@ -72,8 +71,9 @@ export class DeskAnswers extends StaffDesk {
       : answerOf(actor, question, found.length, all.total, found.length <= MOST_LINKED ? { id: found } : undefined);
   }
 
+  /** Of a longer roster, the others are found by sending a name. */
   override async students(actor: Actor): Promise<Findable[]> {
-    const { rows } = await this.roster.list(actor, { filter: {}, range: [0, MOST_INDEXED - 1] });
+    const { rows } = await this.roster.list(actor, { filter: {}, range: [0, LIST_MOST_ROWS - 1] });
     return rows.map((row) => ({
       option: linkTo(actor, row),
       names: [row.name],
