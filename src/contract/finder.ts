@@ -163,7 +163,8 @@ class Finder {
           Number(isNamed(other)) - Number(isNamed(one)) ||
           other.phrase.length - one.phrase.length ||
           one.entry.place - other.entry.place,
-      );
+      )
+      .filter(onceEach());
   }
 
   private beginning(part: string): string[] {
@@ -213,6 +214,12 @@ class Finder {
     const label = this.index.labels.compare.replace('%{colleges}', names);
     return [{ label, ask: { kind: 'compare', unitids } }];
   }
+}
+
+/** An article has a button's ways and its own: it is one option all the same. */
+function onceEach(): (hit: Hit) => boolean {
+  const seen = new Set<string>();
+  return ({ entry: { option } }) => seen.size < seen.add(`${option.label} ${option.detail ?? ''}`).size;
 }
 
 /** True for a college whose name the message holds. */

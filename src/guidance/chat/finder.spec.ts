@@ -40,6 +40,7 @@ it.each([
 
 it.each([
   ['my list', 'My list'],
+  ['how reach, match,\nand safety work', 'How Reach, Match, and Safety work'],
   ['Mi lista', 'My list'],
   ['asking for letters of recommendation', 'Asking for letters of recommendation'],
   ['universidad de maine', 'University of Maine'],
