@@ -6,14 +6,14 @@ import { isKept } from './rows';
 it('the questions are at least 80, of at least four students, each with something to show', () => {
   const all = FILES.flatMap((file) => questionsOf(file));
   expect(all.length).toBeGreaterThanOrEqual(80);
-  expect(new Set(all.map(({ student }) => student)).size).toBeGreaterThanOrEqual(4);
+  expect(new Set(all.map(({ who }) => who)).size).toBeGreaterThanOrEqual(4);
   for (const { turns, expected } of all) expect(turns.length && expected.length).toBeTruthy();
 });
 
 it('an answer that shows something else is unhelpful, and one that claims something else is wrong', () => {
-  const asked = { student: 'kayleen', turns: ['cheapest on my list'] };
+  const asked = { who: 'kayleen', turns: ['cheapest on my list'] };
   expect(judge({ ...asked, expected: ['list:price'] }).verdict).toBe('right');
-  expect(judge({ ...asked, expected: ['article:letters'] }).verdict).toBe('wrong');
+  expect(judge({ ...asked, turns: ['My list, cheapest first'], expected: ['article:letters'] }).verdict).toBe('wrong');
   expect(judge({ ...asked, turns: ['blorp'], expected: ['list:price'] }).verdict).toBe('unhelpful');
 });
 

@@ -3,9 +3,9 @@ import { FILES, type QuestionFile, questionsOf } from './chat/questions';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast } from './rows';
 
 const LIMITS = {
-  'held-out': { goal: 0.7, floor: 0.7 },
-  fresh: { goal: 0.7, floor: 0.7 },
-  later: { goal: 0.7, floor: 0.65 },
+  known: { goal: 0.7, floor: 0.7 },
+  unseen: { goal: 0.7, floor: 0.7 },
+  oneMore: { goal: 0, floor: 20 },
   wrong: { goal: 0, floor: 0 },
 } as const;
 
@@ -17,20 +17,21 @@ export const judgeAll = (file: QuestionFile): Judged[] => questionsOf(file).map(
 
 /** The rows of one file. */
 export const rowsOf = (file: QuestionFile, all: readonly Judged[]): EvalRow[] => [
-  shareAtLeast(`${file}: what was asked for is shown`, countOf(all, 'right'), all.length, LIMITS[file]),
+  shareAtLeast(`${file}: right the first time`, countOf(all, 'right'), all.length, LIMITS[file]),
+  countAtMost(`${file}: by one more tap`, countOf(all, 'one more'), all.length, LIMITS.oneMore),
   countAtMost(`${file}: answers that are wrong`, countOf(all, 'wrong'), all.length, LIMITS.wrong),
 ];
 
 const lineOf = ({ question, turns, reply, verdict, because }: Judged): string =>
   [
-    `[${verdict}] ${question.student}: ${turns.join(' > ')}${because.length ? `   (${because.join(' · ')})` : ''}`,
+    `[${verdict}] ${question.who}: ${turns.join(' > ')}${because.length ? `   (${because.join(' · ')})` : ''}`,
     ...reply.text.split('\n').map((line) => `    ${line}`),
   ].join('\n');
 
-/** The table; with `--show fresh` the answers that are not right of that file, with `--show all fresh` every one. */
+/** The table; with `--show unseen` the answers that are not right of that file, with `--show all unseen` every one. */
 export function evaluate(option?: string, ...shown: string[]): Evaluation {
   if (option !== '--show') return evaluationOf(FILES.flatMap((file) => rowsOf(file, judgeAll(file))));
-  const file = FILES.find((one) => shown.includes(one)) ?? 'fresh';
+  const file = FILES.find((one) => shown.includes(one)) ?? 'unseen';
   const all = judgeAll(file).filter(({ verdict }) => shown.includes('all') || verdict !== 'right');
   return { table: all.map(lineOf), failures: [] };
 }

@@ -7,7 +7,7 @@ import type { Person } from './product';
 
 function schoolsOf({ student }: Person): { college: CollegeFacts; tier: string }[] {
   const byId = new Map(CATALOGUE.map((college) => [college.unitid, college]));
-  return student.list.recommendations.flatMap(({ unitid, type }) => {
+  return (student?.list.recommendations ?? []).flatMap(({ unitid, type }) => {
     const college = byId.get(unitid);
     return college ? [{ college, tier: type }] : [];
   });
@@ -28,7 +28,7 @@ function extreme(
 /** The college a slot such as 'cheapest' stands for. */
 function slotOf(slot: string, person: Person): CollegeFacts | undefined {
   const schools = schoolsOf(person);
-  const { homeState, home } = person.student.studentInput;
+  const { homeState = null, home = null } = person.student?.studentInput ?? {};
   const price = (college: CollegeFacts): number | null => priceFor(college, homeState)?.amount ?? null;
   const miles = ({ latitude, longitude }: CollegeFacts): number | null =>
     home && latitude !== null && longitude !== null ? milesBetween(home, { latitude, longitude }) : null;

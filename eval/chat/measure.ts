@@ -1,13 +1,15 @@
 import type { ChatReply } from '../../src/ai/generated-words';
+import type { ChatOption } from '../../src/contract/chat';
 import type { ChatAsk } from '../../src/contract/chat-asks';
 import type { Tier } from '../../src/contract/text';
 import { terms } from '../../src/guidance/articles/article';
 import { CATALOGUE } from '../lists/product';
 import { filled } from './facts';
-import { converse, type Person, personOf } from './product';
+import { converse, optionsFor, type Person, personOf } from './product';
 import type { Question } from './questions';
 
-export type Verdict = 'right' | 'unhelpful' | 'wrong';
+/** `right`: answered, or offered while it is typed; `one more`: offered by the reply to what was sent; `wrong`: something else is answered. */
+export type Verdict = 'right' | 'one more' | 'unhelpful' | 'wrong';
 
 /** One question with Buddy's answer and how it was judged. */
 export interface Judged {
@@ -34,6 +36,8 @@ function nameOfAsk(ask: ChatAsk): string {
     case 'why':
     case 'fit':
       return `${ask.kind}:${nameOf(ask.unitid)}`;
+    case 'roster':
+      return `roster:${ask.question}`;
     case 'article':
       return `article:${ask.id}`;
     case 'term':
@@ -43,52 +47,49 @@ function nameOfAsk(ask: ChatAsk): string {
   }
 }
 
-/** What an answer is, and what its buttons lead to. */
-const shownBy = ({ sources, kind }: ChatReply): string[] => [
-  ...(kind === 'care' ? ['care'] : []),
-  ...[sources.ask, ...(sources.suggestions ?? []).map(({ ask }) => ask)].flatMap((ask) =>
-    ask ? [nameOfAsk(ask)] : [],
-  ),
-  ...(sources.offers?.length ? ['offers'] : []),
+const nameOfOption = (option: ChatOption): string => ('ask' in option ? nameOfAsk(option.ask) : option.to);
+
+/** What a reply answers, and what its buttons and links lead to. */
+const shownBy = ({ sources }: ChatReply): string[] => [
+  ...(sources.ask ? [nameOfAsk(sources.ask)] : []),
+  ...[...(sources.suggestions ?? []), ...sources.links].map(nameOfOption),
 ];
 
 /** A sentence that calls one listed school by another tier than its own. */
 function falseTier(text: string, { student }: Person): string | null {
   for (const sentence of text.split(/(?<=[.!?])\s|\n/)) {
-    const named = student.list.recommendations.filter(({ name }) => sentence.includes(name));
+    const named = (student?.list.recommendations ?? []).filter(({ name }) => sentence.includes(name));
     const said = TIERS.find((tier) => new RegExp(`is (?:on your list as )?an? ${tier}\\b`).test(sentence));
-    if (named.length === 1 && said && named[0].type !== said) return sentence;
+    if (named.length === 1 && said && named[0]?.type !== said) return sentence;
   }
   return null;
 }
 
-/** What would be untrue or hurt in any answer, whatever was asked; a list or a card that answers another question is untrue, too. */
-function wrongIn({ text, sources }: ChatReply, { expected }: Question, person: Person): string[] {
+/** What would be untrue or hurt in any reply, whatever was asked; an answer to another question is untrue, too. */
+function wrongIn({ text, sources }: ChatReply, expected: readonly string[], person: Person): string[] {
   const tier = falseTier(text, person);
-  const isClaimed = sources.ask?.kind === 'list' || sources.ask?.kind === 'balance' || sources.ask?.kind === 'fit';
-  const claims = isClaimed && sources.ask ? nameOfAsk(sources.ask) : null;
+  const answered = sources.ask ? nameOfAsk(sources.ask) : null;
   return [
     ...(DATE.test(text) ? ['a date that nobody holds'] : []),
     ...(tier ? [`another tier than its own: ${tier}`] : []),
-    ...(claims !== null && !expected.some((one) => one === claims || claims.startsWith(one))
-      ? [`claims ${claims}`]
-      : []),
+    ...(answered !== null && !expected.includes(answered) ? [`answers ${answered}`] : []),
   ];
 }
 
-/** Judges one answer: wrong where something untrue is said, right where what was asked for is shown or offered. */
+/** Judges the reply to one turn, and what was offered while it was typed. */
 export function judge(question: Question): Judged {
-  const person = personOf(question.student);
+  const person = personOf(question.who);
   const turns = question.turns.map((text) => filled(text, person));
   const expected = question.expected.map((one) => filled(one, person));
+  const options = optionsFor(person, turns.at(-1) ?? '').map(nameOfOption);
   const reply = converse(person, turns);
-  const wrong = wrongIn(reply, { ...question, expected }, person);
+  const wrong = wrongIn(reply, expected, person);
   const shown = shownBy(reply);
-  const isRight = expected.some((one) => (one === 'nothing' ? sourcesOfMiss(reply) : shown.includes(one)));
-  const verdict = wrong.length ? 'wrong' : isRight ? 'right' : 'unhelpful';
+  const isMiss = options.length === 0 && reply.sources.ask === undefined;
+  const isFirst = expected.some((one) =>
+    one === 'nothing' ? isMiss : options.includes(one) || (reply.sources.ask && nameOfAsk(reply.sources.ask) === one),
+  );
+  const rest = expected.some((one) => shown.includes(one)) ? 'one more' : 'unhelpful';
+  const verdict = wrong.length ? 'wrong' : isFirst ? 'right' : rest;
   return { question, turns, reply, verdict, because: wrong.length ? wrong : shown };
 }
-
-/** True where nothing was found, and said so. */
-const sourcesOfMiss = ({ sources }: ChatReply): boolean =>
-  sources.ask === undefined && sources.suggestions?.length === 3;

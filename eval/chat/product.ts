@@ -2,8 +2,9 @@
 import type { ChatInput, ChatReply, ChatStudent } from '../../src/ai/generated-words';
 import { chatTask } from '../../src/ai/features/chat/task';
 import { schoolWordsTask } from '../../src/ai/features/school-words/task';
-import { isMiss } from '../../src/guidance/chat/answers/text';
 import { chatInputOf, type Heard } from '../../src/guidance/chat/chat-input';
+import { finderFor, type Shelf } from '../../src/guidance/chat/finder';
+import type { ChatOption } from '../../src/contract/chat';
 import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { logoUrl } from '../../src/contract/colleges';
 import { SECTIONS } from '../../src/contract/forms/sections';
@@ -45,9 +46,16 @@ const listed = (student: Student, candidates: readonly Candidate[]): Recommendat
 };
 
 /** A made-up student as Buddy meets them: answers, list and tiers. */
-export type Person = Pick<Heard, 'fitOf'> & { student: ChatStudent };
+export type Person = Pick<Heard, 'fitOf' | 'student'>;
 
-function meet(id: string, homeState?: null): Person {
+const COUNSELOR: Person = { student: null, fitOf: null };
+const shelfFor = (student: ChatStudent | null): Shelf => (student ? 'student' : 'counselor');
+
+/** What Buddy offers while a text is typed. */
+export const optionsFor = ({ student }: Person, text: string): ChatOption[] =>
+  finderFor(CATALOGUE, shelfFor(student), 'en').find(text).options;
+
+function meet(id: string, homeState?: null): Person & { student: ChatStudent } {
   const persona = PERSONAS.find((one) => one.id === id);
   if (!persona) throw new Error(`There is no made-up student ${id}.`);
   const read = studentOf(persona, homeState);
@@ -77,17 +85,19 @@ function meet(id: string, homeState?: null): Person {
   };
 }
 
-const met = new Map<string, Person>();
+const met = new Map<string, Person & { student: ChatStudent }>();
 
-/** The same person is read once. */
-export function personOf(id: string): Person {
+/** A student by id, read once; or 'counselor'. */
+export const personOf = (id: string): Person => (id === 'counselor' ? COUNSELOR : studentNamed(id));
+
+export function studentNamed(id: string): Person & { student: ChatStudent } {
   const known = met.get(id) ?? meet(id);
   met.set(id, known);
   return known;
 }
 
 /** The same whose home state nobody knows. */
-export const personWithoutState = (id: string): Person => meet(id, null);
+export const personWithoutState = (id: string): Person & { student: ChatStudent } => meet(id, null);
 
 /** Buddy's answer to the last of these messages, every one answered in turn as the server would without a hosted model. */
 export function converse({ student, fitOf }: Person, turns: readonly string[]): ChatReply {
@@ -98,7 +108,8 @@ export function converse({ student, fitOf }: Person, turns: readonly string[]): 
       text: readable(typed),
       history: said.slice(-CONTEXT_MESSAGES),
       shown: reply?.sources.colleges ?? [],
-      missedBefore: reply !== null && isMiss(reply.text),
+      talks: false,
+      shelf: shelfFor(student),
       pages: 'en',
       student,
       catalogue: CATALOGUE,

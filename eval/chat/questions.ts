@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One question a made-up student asks Buddy, with what was said before it, and what a right answer shows. */
+/** One turn that somebody writes to Buddy, with what was written before it, and what a right reply shows. */
 export interface Question {
-  /** The id of one of the made-up students. */
-  student: string;
+  /** The id of one of the made-up students, or 'counselor'. */
+  who: string;
   /** The messages in order; the last one is judged. */
   turns: readonly string[];
-  /** Any of these has to be shown or offered: 'list:price', 'college:{match}', 'article:letters', 'compare', 'nothing'. */
+  /** Any of these has to be answered or offered: 'list:price', 'college:{match}', 'article:letters', '/students', 'nothing'. */
   expected: readonly string[];
 }
 
-export const FILES = ['held-out', 'fresh', 'later'] as const;
+/** `known` was looked at while the words of buttons were written; `unseen` was not. */
+export const FILES = ['known', 'unseen'] as const;
 export type QuestionFile = (typeof FILES)[number];
 
 const parts = (text: string | undefined, by: string): string[] =>
@@ -20,12 +21,12 @@ const parts = (text: string | undefined, by: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** The questions of a file of this folder: student, turns parted by ' > ', what is expected parted by '|'. */
+/** The turns of a file of this folder: who writes, messages parted by ' > ', what is expected parted by '|'. */
 export const questionsOf = (file: QuestionFile): Question[] =>
   readFileSync(join(__dirname, `${file}.tsv`), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [student, turns, expected] = line.split('\t');
-      return { student, turns: parts(turns, ' > '), expected: parts(expected, '|') };
+      const [who = '', turns, expected] = line.split('\t');
+      return { who, turns: parts(turns, ' > '), expected: parts(expected, '|') };
     });

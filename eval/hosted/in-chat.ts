@@ -5,7 +5,8 @@ import { chatTask } from '../../src/ai/features/chat/task';
 import { schoolWordsTask } from '../../src/ai/features/school-words/task';
 import { chatInputOf } from '../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../src/guidance/chat/college-mentions';
-import { findIn } from '../../src/guidance/chat/search/word-search';
+import { asksOf, finderFor } from '../../src/guidance/chat/finder';
+import { CATALOGUE } from '../lists/product';
 import { logoUrl } from '../../src/contract/colleges';
 import type { CollegeFacts, Fit } from '../../src/contract/colleges';
 import { SECTIONS } from '../../src/contract/forms/sections';
@@ -61,7 +62,8 @@ function inputFor(studentInput: StudentInput, text: string): ChatInput {
     text,
     history: [],
     shown: [],
-    missedBefore: false,
+    talks: true,
+    shelf: 'student',
     student: studentWithList(studentInput),
     catalogue,
     names: new CollegeNames(catalogue),
@@ -75,7 +77,7 @@ function inputFor(studentInput: StudentInput, text: string): ChatInput {
 function callsFor({ text, colleges }: ChatInput): [tool: string, args: unknown][] {
   const names = colleges.map(({ college }) => college.name);
   const sat = /\b1\d{2}0\b/.exec(text)?.[0];
-  const found = findIn(text, 'student').flatMap(({ ask }): [string, unknown][] => {
+  const found = asksOf(finderFor(CATALOGUE, 'student', 'en').find(text).options).flatMap((ask): [string, unknown][] => {
     if (ask.kind === 'list') return [['own_list', { sort: ask.order, from: ask.from, tier: ask.tier }]];
     if (ask.kind === 'article') return [['read_article', { question: text }]];
     if (ask.kind === 'choices') return [['own_preferences', {}]];

@@ -65,12 +65,6 @@ export interface ChatCollege {
   away?: string | null;
 }
 
-/** A name that several colleges bear. */
-export interface UnclearCollege {
-  typed: string;
-  options: CollegeFacts[];
-}
-
 export interface ChatStudent {
   studentInput: StudentInput;
   list: RecommendationSet;
@@ -100,8 +94,9 @@ export interface ChatInput {
   colleges: ChatCollege[];
   /** The colleges that the answer before it showed: what "these" means. */
   shown: readonly CollegeFacts[];
-  unclear: UnclearCollege[];
-  /** True where only the offline engine answers: who reads what, essays to be written, a closed door, a name that is unclear. */
+  /** The danger that the message holds, read with the question before it; null where there is none. */
+  sign: DangerSign | null;
+  /** True where only the offline engine answers: who reads what, essays to be written, a name that is unclear. */
   isRuled: boolean;
   /** What Buddy says without a model. */
   offline: () => ChatReply;

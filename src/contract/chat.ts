@@ -29,6 +29,38 @@ export type ChatLink = z.infer<typeof chatLink>;
 export const chatSuggestion = z.object({ label: z.string(), ask: chatAsk });
 export type ChatSuggestion = z.infer<typeof chatSuggestion>;
 
+/** What a search of Buddy’s offers: a question to ask, or a page to open; `detail` tells colleges of one name apart. */
+export const chatOption = z.union([
+  chatSuggestion.extend({ detail: z.string().optional() }),
+  chatLink.extend({ detail: z.string().optional() }),
+]);
+export type ChatOption = z.infer<typeof chatOption>;
+
+/** An option with the words that find it: its names, any of which means exactly this, and other ways to ask for it. */
+const findable = z.object({
+  option: chatOption,
+  names: z.array(z.string()),
+  ways: z.array(z.string()),
+  /** Whether a message that consists of these words alone is answered: greetings and thanks. */
+  isSpoken: z.boolean().optional(),
+  /** The student whom it leads to. */
+  user_id: z.string().optional(),
+});
+export type Findable = z.infer<typeof findable>;
+
+/** Everything Buddy can find for a role, to be searched in the browser while a person types. */
+export const finderIndex = z.object({
+  entries: z.array(findable),
+  /** A college: its number, name, town, other names, and whether its name without words such as “University” may stand for it. */
+  colleges: z.array(z.tuple([z.number().int(), z.string(), z.string(), z.array(z.string()), z.boolean()])),
+  labels: z.object({
+    compare: z.string(),
+    /** Only for students. */
+    tries: z.object({ sat: z.string(), act: z.string(), gpa: z.string() }).optional(),
+  }),
+});
+export type FinderIndex = z.infer<typeof finderIndex>;
+
 /** A preference change the student can accept with a button. Nothing is saved until then. */
 export const chatOffer = z.object({ label: z.string(), correction: preferenceCorrection });
 export type ChatOffer = z.infer<typeof chatOffer>;

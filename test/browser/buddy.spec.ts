@@ -47,7 +47,7 @@ inBrowser('the chat with Buddy', () => {
     await log()
       .getByText(/^Your list has \d+ schools/)
       .waitFor();
-    const buttons = page.getByRole('list', { name: 'Go on with' });
+    const buttons = page.getByRole('list', { name: 'Go on with' }).last();
     expect(await buttons.getByRole('button').count()).toBeLessThanOrEqual(6);
     await buttons.getByRole('button', { name: 'My list, cheapest first' }).click();
     await log().getByText('The lowest price on your list').waitFor();
@@ -58,10 +58,10 @@ inBrowser('the chat with Buddy', () => {
   });
 
   it('sends with Enter, breaks the line with Shift and Enter, and shows the newest', async () => {
-    await box().fill('how do tiers');
+    await box().fill('how reach, match,');
     await box().press('Shift+Enter');
-    await box().pressSequentially('work?');
-    expect(await box().inputValue()).toBe('how do tiers\nwork?');
+    await box().pressSequentially('and safety work');
+    expect(await box().inputValue()).toBe('how reach, match,\nand safety work');
     await box().press('Enter');
     await log().getByText('A tier compares published facts').waitFor();
     expect(await box().inputValue()).toBe('');
@@ -69,11 +69,28 @@ inBrowser('the chat with Buddy', () => {
     await page.waitForFunction('document.documentElement.scrollHeight - window.innerHeight - window.scrollY < 80');
   });
 
-  it('offers three buttons where it finds nothing, on the newest answer only, and the first ones at any time', async () => {
+  it('offers what it finds while one types, and a key or a press chooses', async () => {
+    await box().pressSequentially('bowdin');
+    const options = page.getByRole('listbox', { name: 'What Buddy finds' });
+    await options.getByRole('option', { name: /^Bowdoin College/ }).waitFor();
+    await box().press('ArrowDown');
+    expect(await options.getByRole('option', { selected: true }).textContent()).toContain('Bowdoin');
+    await box().press('Enter');
+    await log().getByText('What is published about Bowdoin College:').waitFor();
+    expect(await box().inputValue()).toBe('');
+    await box().fill('dorms');
+    await options.getByRole('option', { name: 'Dorms and roommates' }).click();
+    await log().getByText('Dorms and roommates').last().waitFor();
+    expect(await options.count()).toBe(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Is my list balanced?' }).first().waitFor();
+  });
+
+  it('offers three buttons where it finds nothing, and the first ones at any time', async () => {
     await box().fill('zxcvb qwerty');
     await send().click();
-    const buttons = page.getByRole('list', { name: 'Go on with' });
-    await log().getByText('I did not find that.').waitFor();
+    const buttons = page.getByRole('list', { name: 'Go on with' }).last();
+    await log().getByText('Nothing of that fits these words.').waitFor();
     // The text of an answer arrives before its buttons.
     await buttons.getByRole('button').nth(2).waitFor();
     expect(await buttons.getByRole('button').count()).toBe(3);
@@ -85,7 +102,7 @@ inBrowser('the chat with Buddy', () => {
   });
 
   it('saves a change of wishes by its button only, and takes it back', async () => {
-    await box().fill('my wishes: a small college');
+    await box().fill('my choices: a small college');
     await send().click();
     await page.getByRole('button', { name: 'Add: Small size' }).click();
     await page.getByText('Saved. It counts from your next list on.').waitFor();
@@ -97,7 +114,7 @@ inBrowser('the chat with Buddy', () => {
   });
 
   it('names official pages below an article, and the day of its text', async () => {
-    await box().fill('how do i ask for a rec letter');
+    await box().fill('asking for letters of recommendation');
     await send().click();
     await log().getByText('Text as of November 22, 2026.').waitFor();
     const link = log().getByRole('link', { name: 'Common App' });
@@ -150,7 +167,7 @@ inBrowser('the chat with Buddy', () => {
     await desk.getByText('A message to Buddy: “I want to kill myself”').waitFor();
     await desk.goto('/chat');
     await desk.getByText('Please don’t enter student names.').waitFor();
-    await desk.getByLabel('Your message').fill('tell me about Bates College');
+    await desk.getByLabel('Your message').fill('Bates College');
     await desk.getByRole('button', { name: 'Send' }).click();
     await desk.getByRole('log').getByText('Facts: College Scorecard').waitFor();
     expect(strangers).toEqual([]);

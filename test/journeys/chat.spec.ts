@@ -97,8 +97,19 @@ describe('with the built-in engine', () => {
     await listed.call(routes.clearChat, { params: { userId: listed.uid } });
   });
 
+  it('answers a name and a label, and offers what else words may mean', async () => {
+    const { text, sources } = await says(listed, '¿cuánto cuesta la Universidad de Maine?');
+    expect([text, sources.ask]).toEqual(['¿Cuál de estas?', undefined]);
+    expect(sources.suggestions?.[0]?.ask).toEqual({ kind: 'college', unitid: 161253 });
+    expect((await says(listed, 'My list, cheapest first')).text).toMatch(/^The lowest price on your list: /);
+    const { entries, colleges } = await listed.call(routes.readFinder, {});
+    expect(entries.map(({ option }) => option.label)).toContain('My list');
+    expect(colleges.map(([, name]) => name)).toContain('University of Maine');
+    await listed.call(routes.clearChat, { params: { userId: listed.uid } });
+  });
+
   it('shows a college that is named, and says why it is not on the list as that page does', async () => {
-    const card = await says(listed, 'why is harvard not on my list');
+    const card = await says(listed, 'harvard university');
     expect(card.text).toContain('What is published about Harvard University:');
     const ask = card.sources.suggestions?.find((one) => one.ask.kind === 'why')?.ask;
     const own = await listed.call(routes.readWhyNot, { params: { userId: listed.uid, unitid: 166027 } });
@@ -112,17 +123,14 @@ describe('with the built-in engine', () => {
     expect(sources.suggestions?.every(({ ask }) => ask.kind === 'college')).toBe(true);
   });
 
-  it('says once what it does not find, with three buttons', async () => {
-    const replies = [await says(student, 'asdf ghjkl'), await says(student, 'zxcv')];
-    expect(new Set(replies.map(({ text }) => text)).size).toBe(2);
-    for (const { sources } of replies) expect(sources.suggestions).toHaveLength(3);
+  it('says what it can find where nothing fits, with three buttons', async () => {
+    const { text, sources } = await says(student, 'asdf ghjkl');
+    expect(text).toBe('I find colleges, articles and your list. Nothing of that fits these words.');
+    expect(sources.suggestions).toHaveLength(3);
   });
 
   it('tells a student without a list how to get one, whatever of the list is asked for', async () => {
-    for (const reply of [
-      await presses(student, { kind: 'balance' }),
-      await says(student, 'whats the cheapest school on my list'),
-    ]) {
+    for (const reply of [await presses(student, { kind: 'balance' }), await says(student, 'my list, cheapest first')]) {
       expect(reply.text).toContain('It unlocks when 3 of the four sections have at least 2 answers each.');
       expect(reply.sources.links).toContainEqual(expect.objectContaining({ to: '/tasks' }));
     }
@@ -143,7 +151,7 @@ describe('with the built-in engine', () => {
 
   it('offers a change of wishes and saves none itself', async () => {
     const wishes = () => listed.call(routes.readPreferences, { params: { userId: listed.uid } });
-    const reply = await says(listed, 'my wishes: somewhere warm and small');
+    const reply = await says(listed, 'my choices: somewhere warm and small');
     expect(reply.sources.offers).not.toEqual([]);
     expect((await wishes()).preferences).toEqual([]);
     const [{ correction }] = reply.sources.offers ?? [];
@@ -258,10 +266,14 @@ describe('with the built-in engine', () => {
   });
 
   it('talks with counselors and admins about colleges, without any student’s material', async () => {
-    expect((await says(counselor, 'What is the acceptance rate of Bates College?')).text).toMatch(
-      /Admits \d+% of applicants/,
+    expect((await says(counselor, 'Bates College')).text).toMatch(/Admits \d+% of applicants/);
+    expect((await says(school.admin, 'what are my strengths')).text).toContain('Nothing of that fits');
+    const { entries } = await counselor.call(routes.readFinder, {});
+    expect(entries.map(({ option }) => option)).toContainEqual(
+      expect.objectContaining({ to: `/student/${listed.uid}` }),
     );
-    expect((await says(school.admin, 'what are my strengths')).text).toContain('I did not find that.');
+    const { links } = (await says(counselor, 'how do i invite a student')).sources;
+    expect(links).toContainEqual(expect.objectContaining({ label: 'Invite a student', to: '/students' }));
   });
 
   describe('signs of danger', () => {
@@ -519,7 +531,7 @@ describe('with a hosted server', () => {
     const { shown, done } = await streams(student, ASK);
     expect(done.written_by).toBe('built-in');
     expect(shown).toBe(done.text);
-    expect(done.text).toContain('Bates College');
+    expect(done.sources.suggestions?.map(({ label }) => label)).toContain('Facts about Bates College');
     expect(done.text).not.toMatch(/Stanford|evil/);
   });
 });

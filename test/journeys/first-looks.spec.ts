@@ -18,7 +18,7 @@ const lists = async (reader: Person, student: Student) =>
   (await reader.call(routes.readRecommendations, at(student))).recommendations.map(({ name }) => name);
 
 /** What names every college, and copies of one's own data, which are whole by right. */
-const CATALOGUE = new Set<RouteName>(['listColleges', 'searchColleges', 'exportMe']);
+const CATALOGUE = new Set<RouteName>(['listColleges', 'searchColleges', 'readFinder', 'exportMe']);
 /** Calls that end the session come last. */
 const rank = (name: RouteName): number =>
   ['deleteMe', 'logout', 'logOutPerson', 'endSession', 'changePassword', 'refresh'].includes(name) ? 1 : 0;

@@ -61,7 +61,7 @@ describe('a student without papers', () => {
     const text = WITHOUT_PAPERS[REFLECTIONS][2];
     expect(await storedAnswerOf(who.student, REFLECTIONS, 2)).toMatchObject({ keep_out: true, keep_out_set: false });
     expect(found(await madeOfAnswers(who), STATUS_WORDS)).toEqual([]);
-    expect(await says(who.student, 'what is the fafsa')).toContain('FAFSA');
+    expect(await says(who.student, 'What the FAFSA is')).toContain('FAFSA');
     await keepOut(who.student, REFLECTIONS, 2, text, false);
     await who.student.save(REFLECTIONS, { 2: `${text} My cousin did, too.` });
     expect(await storedAnswerOf(who.student, REFLECTIONS, 2)).toMatchObject({ keep_out: false, keep_out_set: true });

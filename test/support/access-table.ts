@@ -225,6 +225,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readChat: converse(200),
   sendChat: converse(200),
   clearChat: converse(204),
+  readFinder: SIGNED_IN,
   readCareFlags: ATTEND_STUDENT,
   markCareSeen: ATTEND_STUDENT,
   closeCareFlags: ATTEND_STUDENT,

@@ -18,7 +18,6 @@ import { Suggestions } from './suggestions';
 /** Who reads the conversation, and how they go on with it. */
 export interface Own {
   userId: string;
-  isNewest: boolean;
   /** True while nothing can be sent. */
   busy: boolean;
   onAsk: (suggestion: ChatSuggestion) => void;
@@ -137,7 +136,7 @@ function Sources({ message, own, signed }: { message: ChatMessage; own: Own | nu
           <Offers userId={own.userId} offers={offers} />
         </Suspense>
       )}
-      {own?.isNewest && suggestions.length > 0 && (
+      {own && suggestions.length > 0 && (
         <Suggestions label={t('followUps')} suggestions={suggestions} busy={own.busy} onAsk={own.onAsk} />
       )}
       <EvidenceQuote evidence={evidence} reader="student" />

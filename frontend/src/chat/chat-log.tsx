@@ -81,7 +81,7 @@ export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: Cha
           message={message}
           asked={askedIn(messages, message)}
           signed={isSigned(shown, message, at)}
-          own={{ userId, busy, onAsk, isNewest: pending === null && message === shown.at(-1) }}
+          own={{ userId, busy, onAsk }}
         >
           {message.role === 'person' && !answered.has(message.message_id) && !pending && (
             <NotAnswered

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ChatSuggestion } from '@contract/chat';
+import type { ChatOption, ChatSuggestion } from '@contract/chat';
 import type { Role, SessionUser } from '@contract/users';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
@@ -19,6 +20,7 @@ import { useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
 import { useChat } from './use-chat';
 import { useFill } from './use-fill';
+import { useFinder } from './use-finder';
 import { useOnline } from './use-online';
 import { Welcome } from './welcome';
 
@@ -53,6 +55,13 @@ function Dock({ userId, busy, onSend, starters, onAsk, toNewest }: DockProps) {
     setText(next);
     keepChatDraft(userId, next);
   };
+  const { options, wake } = useFinder(text);
+  const navigate = useNavigate();
+  const choose = (option: ChatOption) => {
+    type('');
+    if ('ask' in option) onAsk(option);
+    else void navigate(option.to);
+  };
   return (
     <Box className="bar" sx={dockLook}>
       {toNewest && (
@@ -70,6 +79,9 @@ function Dock({ userId, busy, onSend, starters, onAsk, toNewest }: DockProps) {
         text={text}
         onText={type}
         busy={busy || !online}
+        options={options}
+        onChoose={choose}
+        onFocus={wake}
         onSend={() => {
           type('');
           onSend(text);

@@ -12,10 +12,11 @@ export const chatWords = defineWords('chat', {
   hi: 'Hi, I am Buddy',
   begin: 'Buttons to begin with',
   menu: 'What Buddy can show',
-  canDo: 'Press a button, or write the name of a college or a word such as “fees”. I never write for you.',
+  canDo: 'Press a button, or type a word or the name of a college and choose what appears. I never write for you.',
   message: 'Your message',
   placeholder: 'Ask Buddy something...',
   send: 'Send',
+  options: 'What Buddy finds',
   forStudents:
     'Your counselor does not read this chat. If a message sounds as if you or someone else may need help, your counselor is told and can read that message.',
   log: 'Conversation with Buddy',

@@ -6,9 +6,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { isAnswered } from '@contract/progress';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import type { ChatOption } from '@contract/chat';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
+import { optionId, OptionList } from './option-list';
 
 const TALLEST_ROWS = 6;
 /** From here on the count of characters is shown. */
@@ -20,6 +22,10 @@ interface ComposerProps {
   /** True while an answer is on its way. */
   busy: boolean;
   onSend: () => void;
+  /** What the text finds while it is typed. */
+  options: readonly ChatOption[];
+  onChoose: (option: ChatOption) => void;
+  onFocus: () => void;
 }
 
 function Count({ length }: { length: number }) {
@@ -33,12 +39,62 @@ function Count({ length }: { length: number }) {
   );
 }
 
-/** The message box and its Send button. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ text, onText, busy, onSend }: ComposerProps) {
+function SendButton({ disabled }: { disabled: boolean }) {
+  const t = useWords(chatWords);
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      disabled={disabled}
+      endIcon={<SendRounded />}
+      sx={{ minHeight: 54, px: { xs: 2, sm: 2.5 } }}
+    >
+      {t('send')}
+    </Button>
+  );
+}
+
+/** A box of several lines keeps the role of a text box, which may have a list of options as well. */
+const boxProps = (list: string, open: boolean, active: number) => ({
+  enterKeyHint: 'send' as const,
+  'aria-autocomplete': 'list' as const,
+  'aria-haspopup': 'listbox' as const,
+  'aria-controls': open ? list : undefined,
+  'aria-activedescendant': active >= 0 ? optionId(list, active) : undefined,
+});
+
+/** Which option the arrow keys are on; a change of the text takes them off it. */
+function useActive(text: string, count: number) {
+  const [at, setAt] = useState({ text, active: -1, open: false });
+  const open = at.open && at.text === text && count > 0;
+  const active = open && at.active < count ? at.active : -1;
+  const step = (by: 1 | -1) =>
+    setAt({ text, open: true, active: (Math.max(active, by === 1 ? -1 : 0) + by + count) % count });
+  return {
+    open,
+    active,
+    step,
+    show: (next: string) => setAt({ text: next, active: -1, open: true }),
+    close: () => setAt({ text, active: -1, open: false }),
+  };
+}
+
+/**
+ * The message box and its Send button. Options appear while somebody types; the arrow keys and Enter choose one. Without a chosen one,
+ * Enter sends, and Shift and Enter begin a new line.
+ */
+export function Composer({ text, onText, busy, onSend, options, onChoose, onFocus }: ComposerProps) {
   const t = useWords(chatWords);
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const ready = !busy && isAnswered(text) && text.length <= CHAT_MESSAGE_MAX_LENGTH;
+
+  const list = useId();
+  const { open, active, step, show, close } = useActive(text, busy ? 0 : options.length);
+  const choose = (option: ChatOption) => {
+    close();
+    onChoose(option);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,12 +102,23 @@ export function Composer({ text, onText, busy, onSend }: ComposerProps) {
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a keyboard for other scripts composes a word, Enter chooses the word.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+    // While a keyboard for other scripts composes a word, Enter and the arrows choose the word.
+    if (event.nativeEvent.isComposing) return;
+    const chosen = options[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === 'Enter' && !event.shiftKey) submit(event);
+    else if (event.key === 'Escape' && open) close();
+    else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      step(event.key === 'ArrowDown' ? 1 : -1);
+    }
   };
 
   return (
-    <Box component="form" onSubmit={submit}>
+    <Box component="form" onSubmit={submit} sx={{ position: 'relative' }}>
+      {open && <OptionList id={list} label={t('options')} options={options} active={active} onChoose={choose} />}
       <FormLabel htmlFor={id}>{t('message')}</FormLabel>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <OutlinedInput
@@ -63,20 +130,17 @@ export function Composer({ text, onText, busy, onSend }: ComposerProps) {
           value={text}
           placeholder={t('placeholder')}
           autoComplete="off"
-          inputProps={{ enterKeyHint: 'send' }}
+          inputProps={boxProps(list, open, active)}
           sx={{ '& textarea': { resize: 'none' } }}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => {
+            show(event.target.value);
+            onText(event.target.value);
+          }}
+          onFocus={onFocus}
+          onBlur={close}
           onKeyDown={onKeyDown}
         />
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!ready}
-          endIcon={<SendRounded />}
-          sx={{ minHeight: 54, px: { xs: 2, sm: 2.5 } }}
-        >
-          {t('send')}
-        </Button>
+        <SendButton disabled={!ready} />
       </Box>
       <Count length={text.length} />
     </Box>

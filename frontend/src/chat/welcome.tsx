@@ -25,7 +25,7 @@ export function Welcome({ starters, isStaff, onAsk }: WelcomeProps) {
       </Box>
       <Typography sx={{ mb: 2 }}>
         {isStaff
-          ? 'Press a button, or write the name of a student or a college. I count your students, and never see what they wrote.'
+          ? 'Press a button, or type a name or a word and choose what appears. I count your students, and never see what they wrote.'
           : t('canDo')}
       </Typography>
       <Suggestions label={t('begin')} suggestions={starters} busy={false} onAsk={onAsk} />

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { nearestOf } from '../../platform/text/near-words';
+import { nearestOf } from '../../contract/near-words';
 
 /** Shorter names are too near to other words to be guessed. */
 const LEAST_LETTERS = 7;

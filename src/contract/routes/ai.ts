@@ -1,8 +1,8 @@
 import { CHAT_SHOWN_MESSAGES } from '../limits';
 import { z } from 'zod';
 import { aiResponseBody, aiResponse, givenFeedback } from '../ai-response';
-import { chatMessage, sendChatBody } from '../chat';
-import { call, ofPerson, ofStudent, only } from '../call';
+import { chatMessage, finderIndex, sendChatBody } from '../chat';
+import { call, ofPerson, ofStudent, only, signedIn } from '../call';
 
 /** Feedback on answers and the conversation with Buddy. */
 export const aiRoutes = {
@@ -29,6 +29,13 @@ export const aiRoutes = {
     rate: 'costly',
     body: sendChatBody,
     answer: chatMessage,
+  }),
+  readFinder: call('GET', '/chat-finder', {
+    summary:
+      'Get the buttons, colleges and articles that Buddy can find, with the words that find them; for staff, their students as well.',
+    access: signedIn,
+    answer: finderIndex,
+    audit: { students: ({ entries }) => entries.flatMap(({ user_id: id }) => id ?? []) },
   }),
   clearChat: call('DELETE', '/chat/:userId', {
     summary: 'Clear your conversation with Buddy.',

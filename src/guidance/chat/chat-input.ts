@@ -1,11 +1,18 @@
-import type { ChatCollege, ChatInput, ChatStudent, EarlierMessage } from '../../ai/generated-words';
+import type { ChatCollege, ChatInput, ChatReply, ChatStudent, EarlierMessage } from '../../ai/generated-words';
 import { spokenLanguage } from '../../ai/text/language';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
 import { speaking } from '../../platform/text/words';
-import { answerText, certainAsk, type Typed } from './answers/text';
+import { dangerIn } from '../safeguarding/sensitivity';
+import type { ChatAsk } from '../../contract/chat-asks';
+import { answerAsk } from './answers/asked';
+import { staffSay } from './answers/labels';
+import { chatSay, pageLink, reply } from './answers/reply';
+import { asksOf, foundIn, type Shelf } from './finder';
+import { offersIn } from './tools/preferences';
+import type { ChatOption } from '../../contract/chat';
 import { toolsOver } from './tools/all-tools';
-import { collegeOf, type Gathered, spokenOf } from './tools/gathered';
+import { buttons, collegeOf, type Gathered, spokenOf } from './tools/gathered';
 
 /** What one answer is made of, before it is known which colleges are meant. */
 export interface Heard extends Pick<ChatInput, 'text' | 'asked' | 'student' | 'told' | 'pages'> {
@@ -13,8 +20,9 @@ export interface Heard extends Pick<ChatInput, 'text' | 'asked' | 'student' | 't
   history: readonly { role: 'person' | 'buddy'; text: string }[];
   /** The colleges that the answer before this message showed. */
   shown: readonly number[];
-  /** True where the answer before this message found nothing. */
-  missedBefore: boolean;
+  /** True where a model is connected, which answers what no rule does. */
+  talks: boolean;
+  shelf: Shelf;
   catalogue: readonly CollegeFacts[];
   names: Gathered['names'];
   fitOf: Gathered['fitOf'];
@@ -30,20 +38,62 @@ const SPANISH_SIGNS = /[¿¡ñáíóú]/i;
 export const languageOf = (text: string, pages: Language | undefined): Language =>
   pages === 'es' || (pages === 'en' && (SPANISH_SIGNS.test(text) || spokenLanguage(text) === 'es')) ? 'es' : 'en';
 
+/** What is answered word for word whoever writes the other answers: who reads what, and that Buddy writes no essay. */
+const isFixed = (ask: ChatAsk): boolean =>
+  ask.kind === 'privacy' || (ask.kind === 'article' && ask.id === OWN_WORDS_ARTICLE);
+
+/** The article that says why Buddy writes nothing for anybody. */
+const OWN_WORDS_ARTICLE = 'essay-yours';
+
+const linksOf = (options: readonly ChatOption[]) => options.flatMap((one) => ('to' in one ? [one] : []));
+
+const FALLBACK: Record<'student' | 'staff', readonly ChatAsk[]> = {
+  student: [{ kind: 'list', order: 'tier' }, { kind: 'search' }, { kind: 'articles' }],
+  staff: [{ kind: 'roster', question: 'not_started' }, { kind: 'search' }, { kind: 'articles' }],
+};
+
+/** The answer to words without a model: what they name exactly, else what they may mean, as buttons. `shown` are the colleges of the answer before. */
+function answerWords(text: string, gathered: Gathered, shown: readonly number[]): ChatReply {
+  const { options, exact } = foundIn(text, gathered);
+  const { student, language } = gathered;
+  const say = chatSay(language);
+  if (exact && 'ask' in exact) {
+    const answer = answerAsk(exact.ask, gathered);
+    if (answer) return answer;
+  }
+  if (exact && 'to' in exact) return reply([staffSay('opens_page')], { links: [exact] });
+  const [last, ...others] = shown;
+  const spokenOf: ChatAsk[] = last !== undefined && others.length === 0 ? [{ kind: 'college', unitid: last }] : [];
+  if (options.length > 0) {
+    const asks = asksOf(options);
+    const offers = asks.some(({ kind }) => kind === 'choices') ? offersIn(text, gathered) : [];
+    const pages = [...linksOf(options), ...(offers.length ? [pageLink('choices', language)] : [])];
+    const suggestions = buttons(gathered, [...asks, ...spokenOf]);
+    return reply([say('which_of_these', { smart_count: suggestions.length + pages.length })], {
+      suggestions,
+      links: pages,
+      ...(offers.length && { offers }),
+    });
+  }
+  const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
+  return reply([student ? say('finds') : staffSay('finds_staff')], { suggestions });
+}
+
 /** A message with the colleges it means, what Buddy may look up for whoever wrote it, and what Buddy says without a model. */
 export function chatInputOf(heard: Heard): ChatInput {
-  const { text, student, catalogue, names, fitOf, told, pages, asked, shown, missedBefore } = heard;
-  const own: Gathered = { language: languageOf(text, pages), student, catalogue, names, fitOf };
+  const { text, student, catalogue, names, fitOf, told, pages, asked, shown, talks, shelf } = heard;
+  const own: Gathered = { language: languageOf(text, pages), shelf, student, catalogue, names, fitOf };
   const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
   const spoken = (words: string): ChatCollege[] =>
     names.mentionsIn(words, listed).found.map(({ typed, college }) => spokenOf(college, own, typed));
   const history: EarlierMessage[] = heard.history.map((one) => ({ ...one, colleges: spoken(one.text) }));
   const { unclear } = names.mentionsIn(text, listed);
   const named = spoken(text);
-  const typed: Typed = { text, colleges: named, unclear, shown, missedBefore };
   const before = shown.flatMap((unitid) => collegeOf(own, unitid) ?? []);
   const goesOn = named.length === 0 && before.length <= MOST_SUBJECTS;
-  const isRuled = unclear.length > 0 || certainAsk(typed, own) !== null;
+  const [first] = foundIn(text, own).options;
+  const fixed = first && 'ask' in first && isFixed(first.ask) && named.length === 0 ? first.ask : null;
+  const isRuled = unclear.length > 0 || fixed !== null;
   // A model reads and writes English.
   const toolsFor = (of: ChatStudent | null) => toolsOver({ ...own, language: 'en', student: of });
   return {
@@ -52,12 +102,13 @@ export function chatInputOf(heard: Heard): ChatInput {
     student,
     colleges: goesOn ? before.map((college) => spokenOf(college, { ...own, language: 'en' })) : named,
     shown: before,
-    unclear,
+    sign: dangerIn(text, asked),
     told,
     pages,
     asked,
     isRuled,
-    offline: () => speaking(own.language, () => answerText(typed, own)),
+    offline: () =>
+      speaking(own.language, () => (talks && fixed && answerAsk(fixed, own)) || answerWords(text, own, shown)),
     toolsFor,
   };
 }

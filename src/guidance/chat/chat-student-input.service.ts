@@ -10,16 +10,17 @@ import { holdsDanger } from '../safeguarding/sensitivity';
 import type { ChatInput, ChatReply } from '../../ai/generated-words';
 import { CollegesService } from '../../colleges/colleges.service';
 import { readable } from '../../platform/text/readable-text';
-import type { ChatMessage } from '../../contract/chat';
+import type { ChatMessage, FinderIndex } from '../../contract/chat';
 import type { ChatAsk } from '../../contract/chat-asks';
 import type { CollegeFacts } from '../../contract/colleges';
 import { toldOf } from '../../contract/help-messages';
 import { pageLanguage } from '../../platform/logging/request-context';
+import type { Role } from '../../contract/users';
 import { UsersService } from '../../users/users.service';
 import type { ChatMessageRow } from './chat-message.entity';
 import { answerAsk } from './answers/asked';
-import { isMiss } from './answers/text';
 import { chatInputOf, type Heard, languageOf } from './chat-input';
+import { finderFor, shelfOf } from './finder';
 import type { Gathered } from './tools/gathered';
 import { namedStudents } from './named-students';
 import { ChatLookups } from './chat-lookups.service';
@@ -61,7 +62,8 @@ export class ChatStudentInput {
       text: readable(message.text),
       history: historyOf(before),
       shown: last?.sources.colleges ?? [],
-      missedBefore: last !== undefined && isMiss(last.text),
+      talks: this.ai.asked !== null,
+      shelf: shelfOf(person.role),
       student,
       catalogue: await this.colleges.catalogue(),
       names,
@@ -87,12 +89,18 @@ export class ChatStudentInput {
     });
   }
 
+  /** What a role can find, to be searched in the browser. */
+  async finder(role: Role | null): Promise<FinderIndex> {
+    return finderFor(await this.colleges.catalogue(), shelfOf(role), role === 'student' ? pageLanguage() : 'en').index;
+  }
+
   /** What the labels of buttons, and the answers to them, are made of. */
   async around(person: Authorized<'chat'>): Promise<Gathered> {
     const isStudent = person.role === 'student';
     const known = isStudent ? await this.students.read(grant<'read'>(person.actor, person)) : null;
     return {
       language: languageOf('', isStudent ? pageLanguage() : undefined),
+      shelf: shelfOf(person.role),
       student: known?.student ?? null,
       catalogue: await this.colleges.catalogue(),
       names: await this.names(),
@@ -135,7 +143,6 @@ export class ChatStudentInput {
     const colleges = await this.colleges.catalogue();
     if (this.known?.colleges === colleges) return this.known.names;
     const names = new CollegeNames(colleges);
-    await names.prepare();
     this.known = { colleges, names };
     return names;
   }

@@ -20,6 +20,11 @@ export class ChatController {
     await reply.send(await this.chat.send(person, body));
   }
 
+  @Call(routes.readFinder)
+  finder({ actor }: Asked<'readFinder'>) {
+    return this.chat.finder(actor);
+  }
+
   @Call(routes.clearChat)
   clear({ person }: Asked<'clearChat'>) {
     return this.chat.clear(person);

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import type { OnText } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
 import { wordsOfConcern } from '../../ai/safety/concern/words-of-concern';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { conflict, notFound } from '../../platform/http/problems';
-import { dangerIn, holdsDanger } from '../safeguarding/sensitivity';
+import { holdsDanger } from '../safeguarding/sensitivity';
 import type { DangerSign } from '../../contract/safeguarding';
-import type { ChatMessage, SendChatBody } from '../../contract/chat';
+import type { ChatMessage, FinderIndex, SendChatBody } from '../../contract/chat';
 import { type ChatAsk, ROSTER_QUESTIONS, type RosterAsk } from '../../contract/chat-asks';
 import type { ChatReply } from '../../ai/generated-words';
 import { CHAT_FLAG_START, CHAT_PLACE } from '../../contract/chat-places';
@@ -15,7 +16,7 @@ import { ChatStudentInput } from './chat-student-input.service';
 import { labelOf } from './answers/labels';
 import { reply } from './answers/reply';
 import type { ChatMessageRow } from './chat-message.entity';
-import { findIn } from './search/word-search';
+import { foundIn, shelfOf } from './finder';
 import { type DeskAnswer, StaffDesk } from './staff-desk';
 import { buttons, type Gathered } from './tools/gathered';
 import { Conversations } from './conversations.service';
@@ -41,6 +42,13 @@ export class ChatService {
 
   read({ userId }: Authorized<'chat'>): Promise<ChatMessage[]> {
     return this.conversations.newest(userId);
+  }
+
+  /** Everything an actor can find by words: for staff, their students as well. */
+  async finder(actor: Actor): Promise<FinderIndex> {
+    const index = await this.studentInput.finder(actor.role);
+    if (shelfOf(actor.role) === 'student') return index;
+    return { ...index, entries: [...(await this.desk.students(actor)), ...index.entries] };
   }
 
   clear({ userId }: Authorized<'chat'>): Promise<void> {
@@ -79,7 +87,7 @@ export class ChatService {
     const { value, writtenBy } = delivery
       ? await this.ai.stream(chatTask, input, { ...context, signal: delivery.gone }, delivery.onText)
       : await this.ai.write(chatTask, input, context);
-    const sign = person.role === 'student' ? (value.sign ?? dangerIn(input.text, input.asked)) : null;
+    const sign = person.role === 'student' ? (value.sign ?? input.sign) : null;
     if (sign) await this.flag(message, sign);
     const answer = { text: value.text, kind: value.kind, sources: value.sources, written_by: writtenBy };
     if (sign && value.kind !== 'care') {
@@ -111,9 +119,9 @@ export class ChatService {
     const { actor, role } = person;
     if (!actor || role === 'student' || holdsDanger(text)) return null;
     const around = await this.studentInput.around(person);
-    const [best] = findIn(text, 'staff');
-    if (best?.isSure && best.ask.kind === 'roster')
-      return this.fromDesk(await this.desk.answer(actor, best.ask.question), around, best.ask.question);
+    const { exact } = foundIn(text, around);
+    if (exact && 'ask' in exact && exact.ask.kind === 'roster')
+      return this.fromDesk(await this.desk.answer(actor, exact.ask.question), around, exact.ask.question);
     const isOfCollege = around.names.mentionsIn(text, new Set()).found.length > 0;
     const found = isOfCollege ? null : await this.desk.find(actor, text, this.ai.asked !== null);
     return found && this.fromDesk(found, around);

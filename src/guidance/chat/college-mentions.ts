@@ -4,8 +4,7 @@ import { NICKNAMES, SHORT_NAMES } from '../../colleges/names/college-nicknames';
 import { BY_HOME_STATE } from '../../colleges/names/nicknames-by-state';
 import { STATE_NAMES } from '../../contract/state-names';
 import { isEverydayWord } from '../../colleges/names/everyday-words';
-import { NearNames } from './search/near-names';
-import { nearestOf } from '../../platform/text/near-words';
+import { nearestOf } from '../../contract/near-words';
 import { own } from '../../contract/own';
 
 /** A college with the words that named it. */
@@ -66,11 +65,9 @@ export class CollegeNames {
   private readonly byId: ReadonlyMap<number, CollegeFacts>;
   private readonly oneWord: string[];
   private readonly finder: FindCollege;
-  private readonly nearNames: NearNames;
 
   constructor(colleges: readonly CollegeFacts[]) {
     this.finder = collegeFinder(colleges);
-    this.nearNames = new NearNames(colleges);
     this.byId = new Map(colleges.map((college) => [college.unitid, college]));
     for (const college of colleges) {
       const key = nameKey(college.name);
@@ -115,16 +112,6 @@ export class CollegeNames {
       if (college) return [{ typed, college }];
     }
     return [];
-  }
-
-  /** Gets ready to find misspelled names. */
-  prepare(): Promise<void> {
-    return this.nearNames.prepare();
-  }
-
-  /** Colleges whose names are near to rare words of a text, however they are spelled: to offer, not to take for named. */
-  near(text: string): CollegeFacts[] {
-    return this.nearNames.find(text).flatMap((unitid) => this.byId.get(unitid) ?? []);
   }
 
   private note(mentions: Mentions, typed: string, colleges: CollegeFacts[], preferred: ReadonlySet<number>): void {

@@ -1,5 +1,5 @@
 import { shippedRows } from '../runtime/shipped-data';
-import { isOneSlip } from '../text/near-words';
+import { isOneSlip } from '../../contract/near-words';
 
 /** Variables of other programs, which are no slips. */
 const COMMON = new Set(shippedRows('common-variables.tsv').flatMap(([names = '']) => names.split(', ')));

@@ -6,10 +6,12 @@ import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { PlansDue } from '../../applications/plans-due.service';
 import { localTime } from '../../applications/school-time';
-import type { ChatLink } from '../../contract/chat';
+import type { ChatLink, Findable } from '../../contract/chat';
 import type { RosterAsk } from '../../contract/chat-asks';
+import { LIST_MOST_ROWS } from '../../contract/limits';
 import { gradeLabel } from '../../contract/messages';
 import { pages } from '../../contract/pages';
+import type { RosterRow } from '../../contract/roster';
 import type { VerifiedFacts } from '../../contract/verified-record';
 import { daysBetween } from '../../contract/year-due';
 import { namedStudents } from '../../guidance/chat/named-students';
@@ -69,6 +71,17 @@ export class DeskAnswers extends StaffDesk {
       : answerOf(actor, question, found.length, all.total, found.length <= MOST_LINKED ? { id: found } : undefined);
   }
 
+  /** Of a longer roster, the others are found by sending a name. */
+  override async students(actor: Actor): Promise<Findable[]> {
+    const { rows } = await this.roster.list(actor, { filter: {}, range: [0, LIST_MOST_ROWS - 1] });
+    return rows.map((row) => ({
+      option: linkTo(actor, row),
+      names: [row.name],
+      ways: row.name.split(/\s+/),
+      user_id: row.user_id,
+    }));
+  }
+
   override async find(actor: Actor, text: string, isOnlyName: boolean): Promise<DeskAnswer | null> {
     if (isOnlyName && text.split(/\s+/).length > MOST_NAME_WORDS) return null;
     const roster = await this.users.studentNames(studentsInReach(actor));
@@ -77,10 +90,7 @@ export class DeskAnswers extends StaffDesk {
     if (name === undefined) return null;
     const { rows, total } = await this.roster.list(actor, { filter: { q: name }, range: [0, MOST_FOUND - 1] });
     if (total === 0) return null;
-    const links = rows.map((row): ChatLink => ({
-      label: row.grade === null ? row.name : `${row.name}, ${gradeLabel(row.grade)}`,
-      to: actor.role === 'admin' ? listOf(actor, { q: row.name }) : `/student/${row.user_id}`,
-    }));
+    const links = rows.map((row) => linkTo(actor, row));
     return { text: say('staff_people', { smart_count: total }), links };
   }
 
@@ -119,6 +129,14 @@ export class DeskAnswers extends StaffDesk {
 
 const listOf = ({ role }: Actor, filter: object): string =>
   `${(role === 'admin' ? pages.adminStudents : pages.students).path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+const linkTo = (
+  actor: Actor,
+  { user_id: id, name, grade }: Pick<RosterRow, 'user_id' | 'name' | 'grade'>,
+): ChatLink => ({
+  label: grade === null ? name : `${name}, ${gradeLabel(grade)}`,
+  to: actor.role === 'admin' ? listOf(actor, { q: name }) : `/student/${id}`,
+});
 
 /** '3 of your 7 students have not answered anything yet.', with the list where they stand. */
 function answerOf(

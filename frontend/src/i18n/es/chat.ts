@@ -12,10 +12,12 @@ export const chat: Translation<typeof chatWords> = {
   hi: 'Hola, soy Buddy',
   begin: 'Botones para empezar',
   menu: 'Qué puede mostrar Buddy',
-  canDo: 'Presiona un botón, o escribe el nombre de una universidad o una palabra como “cuotas”. Nunca escribo por ti.',
+  canDo:
+    'Presiona un botón, o escribe una palabra o el nombre de una universidad y elige lo que aparece. Nunca escribo por ti.',
   message: 'Tu mensaje',
   placeholder: 'Pregúntale algo a Buddy...',
   send: 'Enviar',
+  options: 'Lo que encuentra Buddy',
   forStudents:
     'Tu consejero o consejera no lee este chat. Si un mensaje suena a que tú u otra persona puede necesitar ayuda, se le avisa y puede leer ese mensaje.',
   log: 'Conversación con Buddy',

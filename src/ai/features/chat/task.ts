@@ -4,7 +4,7 @@ import { CHAT_DEADLINE_MS } from '../../../contract/limits';
 import { pages } from '../../../contract/pages';
 import type { DangerSign } from '../../../contract/safeguarding';
 import type { Evidence } from '../../../contract/text';
-import { dangerIn, statesStatus } from '../../../guidance/safeguarding/sensitivity';
+import { statesStatus } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask, SaidBefore } from '../../ai-task';
 import { isOtherLanguage } from '../../text/language';
 import { evidenceOf } from '../../text/quotes';
@@ -186,7 +186,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   sends: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
 
   settledByRule(input) {
-    const sign = dangerIn(input.text, input.asked);
+    const { sign } = input;
     if (sign !== null && sign.kinds.length > 0) return inPlaceOfAnswer(sign, input);
     // A message has no switch: one that states somebody's immigration status is answered here.
     return input.isRuled || statesStatus(input.text) ? input.offline() : null;

@@ -33,6 +33,13 @@ function listLabel({ order, from, tier, among }: Asked<'list'>, { language }: Ar
   return tier ? say('label_only', { label, tier }) : label;
 }
 
+/** A name with the capitals that a text writes it with: "FAFSA", but not those of a sentence's first word. */
+function asWritten(name: string, text: string): string {
+  const at = text.toLowerCase().indexOf(name);
+  const written = text.slice(at, at + name.length);
+  return at < 0 || (at === 0 && /^\p{Lu}\P{Lu}/u.test(written)) ? name : written;
+}
+
 type LabelOf = { [K in ChatAsk['kind']]?: (ask: Asked<K>, around: Around) => string };
 
 const named = (unitid: number, { catalogue }: Around): string => {
@@ -64,8 +71,9 @@ const LABELS: LabelOf = {
     return (article?.[language] ?? article?.en)?.title ?? id;
   },
   term: ({ id }, { language }) => {
-    const { names = [], es_name: spanish } = terms().get(id) ?? {};
-    return chatSay(language)('label_term', { term: (language === 'es' && spanish) || (names[0] ?? id) });
+    const { names = [], es_name: spanish, en = '' } = terms().get(id) ?? {};
+    const term = (language === 'es' && spanish) || asWritten(names[0] ?? id, en);
+    return chatSay(language)('label_term', { term });
   },
   roster: ({ question }) => staffSay(`label_roster_${question}`),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChatReply } from '../../../ai/generated-words';
 import { type Article, articles, type Term } from '../../articles/article';
 import { reply } from '../answers/reply';
-import { findIn } from '../search/word-search';
+import { asksOf, foundIn } from '../finder';
 import { buttons, type Gathered, resultOf, tool, type ToolOver } from './gathered';
 
 /** An article as an answer, with its official pages; the English one where nobody has translated it, said to be so. */
@@ -29,8 +29,8 @@ export const readArticle: ToolOver = tool({
     'A short checked text on applying, tests, money, paths after school or college life, with official pages.',
   arguments: z.object({ question: z.string().min(2).max(400) }),
   run({ question }, gathered) {
-    const [best] = findIn(question, 'articles');
-    const article = best?.ask.kind === 'article' ? articles().get(best.ask.id) : null;
+    const best = asksOf(foundIn(question, gathered).options).find(({ kind }) => kind === 'article');
+    const article = best?.kind === 'article' ? articles().get(best.id) : null;
     return article ? resultOf(articleReply(article, gathered)) : null;
   },
 });

@@ -14,11 +14,14 @@ import { type Home, homeOf, milesFromHome, sayDrive, sayMilesFrom } from '../../
 import { labelOf } from '../answers/labels';
 import { chatSay, reply } from '../answers/reply';
 import type { CollegeNames } from '../college-mentions';
+import type { Shelf } from '../finder';
 
 /** All that a tool may look at: one person, and the catalogue. */
 export interface Gathered {
   /** What the answer is written in. */
   language: Language;
+  /** Whose buttons and articles words find. */
+  shelf: Shelf;
   /** Null for staff. */
   student: ChatStudent | null;
   catalogue: readonly CollegeFacts[];

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { personOf } from '../../../../eval/chat/product';
+import { studentNamed } from '../../../../eval/chat/product';
 import { CATALOGUE } from '../../../../eval/lists/product';
 import type { AiTool, ToolResult } from '../../../ai/generated-words';
 import { CollegeNames } from '../college-mentions';
 import { toolsOver } from './all-tools';
 
 const names = new CollegeNames(CATALOGUE);
-const AROUND = { catalogue: CATALOGUE, names, language: 'en' } as const;
+const AROUND = { catalogue: CATALOGUE, names, language: 'en', shelf: 'student' } as const;
 const toolsOf = (id: string | null): AiTool[] => {
-  const person = id === null ? { student: null, fitOf: null } : personOf(id);
+  const person = id === null ? { student: null, fitOf: null } : studentNamed(id);
   return toolsOver({ ...person, ...AROUND });
 };
 const run = (name: string, args: unknown, id: string | null = 'kayleen'): ToolResult | null =>
@@ -44,7 +44,7 @@ describe('the table of tools', () => {
 
 describe('what tools say', () => {
   it('follows the published figures', () => {
-    const { student } = personOf('kayleen');
+    const { student } = studentNamed('kayleen');
     const cheapest = [...student.list.recommendations].sort(
       (one, other) => (one.price?.dollars ?? Infinity) - (other.price?.dollars ?? Infinity),
     )[0];
@@ -55,7 +55,7 @@ describe('what tools say', () => {
   });
 
   it('keeps to the colleges just shown, on the list or not', () => {
-    const [first, second] = personOf('kayleen').student.list.recommendations;
+    const [first, second] = studentNamed('kayleen').student.list.recommendations;
     const among = [first.unitid, second.unitid, 161004];
     const told = textOf('own_list', { sort: 'size', from: 'highest', among });
     expect(told).toMatch(/^The largest of these: /);
@@ -67,7 +67,7 @@ describe('what tools say', () => {
     ['own_list', { sort: 'distance' }],
     ['search_colleges', { most_miles: 50 }],
   ])('asks for a home town where none is known and a distance is: %s', (tool, args) => {
-    const { student, fitOf } = personOf('kayleen');
+    const { student, fitOf } = studentNamed('kayleen');
     const townless = { ...student, studentInput: { ...student.studentInput, home: null } };
     const tools = toolsOver({ student: townless, fitOf, ...AROUND });
     expect(tools.find(({ name }) => name === tool)?.run(args)?.reply.text).toMatch(/^Your home town is not known/);
@@ -75,7 +75,7 @@ describe('what tools say', () => {
   });
 
   it('names the colleges that were added beside the list, each with its tier', () => {
-    const { student, fitOf } = personOf('kayleen');
+    const { student, fitOf } = studentNamed('kayleen');
     const [first, second] = CATALOGUE;
     const added = toolsOver({
       student: { ...student, added: [first.unitid, second.unitid] },
@@ -97,7 +97,7 @@ describe('what tools say', () => {
   });
 
   it('tells why a college is on the list, and why another is not', () => {
-    const [listed] = personOf('kayleen').student.list.recommendations;
+    const [listed] = studentNamed('kayleen').student.list.recommendations;
     expect(textOf('why_college', { college: listed.name })).toContain(`is on your list as a ${listed.type}`);
     expect(textOf('why_college', { college: 'Harvard' })).toMatch(
       /not on your list[\s\S]*breaks a must[\s\S]*Kentucky/,

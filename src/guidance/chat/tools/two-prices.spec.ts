@@ -1,22 +1,26 @@
-import { converse, personOf, personWithoutState } from '../../../../eval/chat/product';
+import { personOf, personWithoutState } from '../../../../eval/chat/product';
 import { CATALOGUE } from '../../../../eval/lists/product';
+import type { Language } from '../../../contract/users';
 import { CollegeNames } from '../college-mentions';
 import { toolsOver } from './all-tools';
 
 const names = new CollegeNames(CATALOGUE);
-const AROUND = { catalogue: CATALOGUE, names, language: 'en' } as const;
+const AROUND = { catalogue: CATALOGUE, names, language: 'en', shelf: 'student' } as const;
 const NELL = personWithoutState('nell');
-const toolSays = (name: string, args: unknown, person: Parameters<typeof converse>[0] | null = NELL): string =>
+const toolSays = (name: string, args: unknown, person: ReturnType<typeof personOf> | null = NELL): string =>
   toolsOver({ ...(person ?? { student: null, fitOf: null }), ...AROUND })
     .find((tool) => tool.name === name)
     ?.run(args)?.reply.text ?? '';
-const says = (text: string): string => converse(NELL, [text]).text;
+const card = (language: Language): string =>
+  toolsOver({ ...NELL, ...AROUND, language })
+    .find((tool) => tool.name === 'college_facts')
+    ?.run({ college: HUNTER })?.reply.text ?? '';
 
 const HUNTER = 'CUNY Hunter College';
 
 describe('Buddy’s prices for a student whose home state is not known', () => {
   it('are both, and say what decides and where it is added', () => {
-    const text = says(`How much is ${HUNTER}?`);
+    const text = card('en');
     expect(text).toMatch(
       /Price: about \$[\d,]+ a year in state and about \$[\d,]+ from another state \(our estimate\), on average after grants\n• For in-state families with incomes up to \$30,000 it is about \$[\d,]+ a year\n/,
     );
@@ -24,7 +28,7 @@ describe('Buddy’s prices for a student whose home state is not known', () => {
   });
 
   it('are said in Spanish as well', () => {
-    const text = says(`¿Cuánto cuesta ${HUNTER} para mi familia?`);
+    const text = card('es');
     expect(text).toMatch(/Precio: unos \$[\d,]+ al año para residentes del estado y unos \$[\d,]+ desde otro estado/);
     expect(text).toContain('Cuál de los dos precios es el tuyo depende de tu estado');
     expect(text).not.toMatch(/home state|undergraduates|\bis in\b/);

@@ -1,0 +1,234 @@
+import type { ChatOption, Findable, FinderIndex } from './chat';
+import type { ChatAsk } from './chat-asks';
+import { isOneSlip } from './near-words';
+
+/** What words find: the likeliest options first, and the one that they name exactly. */
+export interface Found {
+  options: ChatOption[];
+  exact: ChatOption | null;
+}
+
+const MOST_OPTIONS = 6;
+/** Longer messages are searched by these words only. */
+const MOST_WORDS = 60;
+/** A word of so many letters may have one wrong. */
+const LEAST_FOR_SLIP = 5;
+const LEAST_TYPED = 2;
+const MOST_COMPARED = 4;
+/** Shorter names of colleges, such as “U of A”, are words of other sentences. */
+const LEAST_OF_COLLEGE = 3;
+
+const SMALL = new Set('a an the of in at and for to de del la el las los un una y en al'.split(' '));
+const KINDS = new Set('university college institute academy campus main'.split(' '));
+const SAME = new Map(
+  Object.entries({
+    ...{ school: 'college', colegio: 'college', uni: 'university', universidad: 'university' },
+    ...{ universidade: 'university', instituto: 'institute', st: 'saint', mt: 'mount' },
+  }),
+);
+
+const singular = (word: string): string =>
+  word.length > 3 && /[^s]s$/.test(word)
+    ? word.replace(/(?:(?<=..)ies|s)$/, (end) => (end === 'ies' ? 'y' : ''))
+    : word;
+
+/** The words that texts are compared by: no accents, no case, no plural, one word for "college" and "school". */
+export function fold(text: string): string[] {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’‘`´.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const telling = words.filter((word) => !SMALL.has(word));
+  return (telling.length ? telling : words).map((word) => SAME.get(singular(word)) ?? singular(word));
+}
+
+/** A college's name without the words that many names share: "bates" for Bates College. */
+export const bareName = (name: string): string[] => fold(name).filter((word) => !KINDS.has(word));
+
+interface Entry extends Findable {
+  place: number;
+  exactNames: ReadonlySet<string>;
+  /** The phrases that find it wherever a message holds all words of one. */
+  phrases: string[][];
+  words: ReadonlySet<string>;
+  isCollege: boolean;
+}
+
+interface Hit {
+  entry: Entry;
+  score: number;
+  /** The longest phrase of the entry that the message holds; empty where it holds none. */
+  phrase: readonly string[];
+}
+
+function entryOf(findable: Findable, place: number, isCollege: boolean): Entry {
+  const names = findable.names.map(fold);
+  const all = [...names, ...findable.ways.map(fold)];
+  const least = isCollege ? LEAST_OF_COLLEGE : 1;
+  const phrases = all.filter((words) => words.join('').length >= least && words.some((word) => !KINDS.has(word)));
+  return {
+    ...findable,
+    place,
+    exactNames: new Set(names.map((words) => words.join(' '))),
+    phrases: findable.isSpoken ? [] : phrases,
+    words: new Set(all.flat()),
+    isCollege,
+  };
+}
+
+function entriesOf({ entries, colleges }: FinderIndex): Entry[] {
+  const own = entries.map((one, place) => entryOf(one, place, false));
+  const ofColleges = colleges.map(([unitid, name, town, others, standsAlone], at): Entry => {
+    const option = { label: name, detail: town, ask: { kind: 'college' as const, unitid } };
+    const ways = standsAlone ? [bareName(name).join(' ')] : [];
+    return entryOf({ option, names: [name, ...others], ways }, own.length + at, true);
+  });
+  return [...own, ...ofColleges];
+}
+
+type Tried = Extract<ChatAsk, { kind: 'what_if' }>;
+
+/** The SAT and ACT scores and GPAs that a message holds, as questions to try. */
+function numbersIn(text: string): Tried[] {
+  const numbers = [...text.matchAll(/(?<![\d.,$])\d{1,4}(?:\.\d{1,2})?(?![\d%]|[.,]\d)/g)].map(([typed]) => typed);
+  return numbers.slice(0, MOST_OPTIONS).flatMap((typed): Tried[] => {
+    const value = Number(typed);
+    if (/^\d\.\d/.test(typed)) return value <= 4 ? [{ kind: 'what_if', gpa: value }] : [];
+    if (value >= 400 && value <= 1600 && value % 10 === 0) return [{ kind: 'what_if', sat: value }];
+    return value >= 1 && value <= 36 && /\bact\b/i.test(text) ? [{ kind: 'what_if', act: value }] : [];
+  });
+}
+
+function append<T>(lists: Map<string, T[]>, key: string, one: T): void {
+  const list = lists.get(key);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
+}
+
+/** Searches an index; each word is looked up once, however often a message is searched while it is typed. */
+class Finder {
+  private readonly entries: Entry[];
+  private readonly holding = new Map<string, Entry[]>();
+  private readonly byLetter = new Map<string, string[]>();
+  private readonly meant = new Map<string, readonly string[]>();
+
+  constructor(private readonly index: FinderIndex) {
+    this.entries = entriesOf(index);
+    for (const entry of this.entries) for (const word of entry.words) append(this.holding, word, entry);
+    for (const word of this.holding.keys()) append(this.byLetter, word.charAt(0), word);
+  }
+
+  find(text: string): Found {
+    const typed = fold(text).slice(0, MOST_WORDS);
+    if (typed.join('').length < LEAST_TYPED) return { options: [], exact: null };
+    const hits = this.hitsOf(typed);
+    const key = typed.join(' ');
+    const named = hits.filter(
+      ({ entry }) => entry.exactNames.has(key) || (entry.isSpoken && typed.every((word) => entry.words.has(word))),
+    );
+    const options = [
+      ...this.tries(text),
+      ...this.comparison(hits, typed),
+      ...[...named, ...hits.filter((hit) => !named.includes(hit))].map(({ entry }) => entry.option),
+    ];
+    const exact = named.length === 1 ? (named[0]?.entry.option ?? null) : null;
+    return { options: options.slice(0, MOST_OPTIONS), exact };
+  }
+
+  /** Entries of which the message holds a whole phrase, and entries that hold every word of the message. */
+  private hitsOf(typed: readonly string[]): Hit[] {
+    const whole = new Set(typed.flatMap((word) => this.meantBy(word)));
+    const last = typed.at(-1) ?? '';
+    const begun = last.length < LEAST_TYPED ? [] : this.beginning(last);
+    const candidates = new Set([...whole, ...begun].flatMap((word) => this.holding.get(word) ?? []));
+    const isIn = ({ words }: Entry, word: string): boolean => this.meantBy(word).some((one) => words.has(one));
+    return [...candidates]
+      .flatMap((entry): Hit[] => {
+        const phrase = entry.phrases
+          .filter((words) => words.every((word) => whole.has(word)))
+          .reduce<string[]>((longest, one) => (one.length > longest.length ? one : longest), []);
+        const isAll =
+          typed.slice(0, -1).every((word) => isIn(entry, word)) &&
+          (isIn(entry, last) || begun.some((word) => entry.words.has(word)));
+        const score = Math.max(phrase.length, isAll ? typed.length : 0);
+        return score ? [{ entry, score, phrase }] : [];
+      })
+      .sort(
+        (one, other) =>
+          Number(isWhollyNamed(other)) - Number(isWhollyNamed(one)) ||
+          other.score - one.score ||
+          Number(isNamed(other)) - Number(isNamed(one)) ||
+          other.phrase.length - one.phrase.length ||
+          one.entry.place - other.entry.place,
+      )
+      .filter(onceEach());
+  }
+
+  private beginning(part: string): string[] {
+    return (this.byLetter.get(part.charAt(0)) ?? []).filter((word) => word.startsWith(part));
+  }
+
+  /** The known words that a typed one stands for: itself, else those one wrong letter away. */
+  private meantBy(word: string): readonly string[] {
+    if (this.holding.has(word)) return [word];
+    const known = this.meant.get(word);
+    if (known) return known;
+    const near =
+      word.length < LEAST_FOR_SLIP
+        ? []
+        : (this.byLetter.get(word.charAt(0)) ?? []).filter(
+            (one) => one.length >= LEAST_FOR_SLIP && isOneSlip(word, one),
+          );
+    this.meant.set(word, near);
+    return near;
+  }
+
+  private tries(text: string): ChatOption[] {
+    const { tries } = this.index.labels;
+    if (!tries) return [];
+    return numbersIn(text).flatMap((ask) => {
+      const test = (['sat', 'act', 'gpa'] as const).find((one) => ask[one] !== undefined);
+      return test ? [{ label: tries[test].replace('%{value}', String(ask[test])), ask }] : [];
+    });
+  }
+
+  /** Two colleges or more that a message names by words of their own, side by side. */
+  private comparison(hits: readonly Hit[], typed: readonly string[]): ChatOption[] {
+    const taken = new Set<string>();
+    const named = hits.filter((hit) => {
+      if (!isNamed(hit) || hit.phrase.every((word) => taken.has(word))) return false;
+      hit.phrase.forEach((word) => taken.add(word));
+      return true;
+    });
+    const placeIn = ({ phrase }: Hit): number =>
+      typed.findIndex((word) => this.meantBy(word).some((one) => phrase.includes(one)));
+    const compared = named.slice(0, MOST_COMPARED).sort((one, other) => placeIn(one) - placeIn(other));
+    const unitids = compared.flatMap(({ entry: { option } }) =>
+      'ask' in option && option.ask.kind === 'college' ? [option.ask.unitid] : [],
+    );
+    if (unitids.length < 2) return [];
+    const names = compared.map(({ entry }) => entry.names[0]).join(' · ');
+    const label = this.index.labels.compare.replace('%{colleges}', names);
+    return [{ label, ask: { kind: 'compare', unitids } }];
+  }
+}
+
+/** An article has a button's ways and its own: it is one option all the same. */
+function onceEach(): (hit: Hit) => boolean {
+  const seen = new Set<string>();
+  return ({ entry: { option } }) => seen.size < seen.add(`${option.label} ${option.detail ?? ''}`).size;
+}
+
+/** True for a college whose name the message holds. */
+const isNamed = ({ entry, phrase }: Hit): boolean => entry.isCollege && phrase.length > 0;
+
+/** The same by a whole name, which no other reading of the message goes before. */
+const isWhollyNamed = (hit: Hit): boolean => isNamed(hit) && hit.entry.exactNames.has(hit.phrase.join(' '));
+
+export function finderOf(index: FinderIndex): (text: string) => Found {
+  const finder = new Finder(index);
+  return (text) => finder.find(text);
+}

@@ -1,0 +1,82 @@
+import { readCatalogue } from '../../colleges/college.catalogue';
+import type { ChatOption } from '../../contract/chat';
+import { PAGE_NAMES, pages } from '../../contract/pages';
+import { finderFor, type Shelf } from './finder';
+
+const CATALOGUE = readCatalogue();
+const find = (text: string, shelf: Shelf = 'student') => finderFor(CATALOGUE, shelf, 'en').find(text);
+const labels = (options: readonly ChatOption[]): string[] => options.map(({ label }) => label);
+const first = (text: string, shelf?: Shelf): string | undefined => labels(find(text, shelf).options)[0];
+
+it.each([
+  ['cheap', 'My list, cheapest first'],
+  ['letters of rec', 'Asking for letters of recommendation'],
+  ['roomates', 'Dorms and roommates'],
+  ['cartas de recomendación', 'Asking for letters of recommendation'],
+  ['bowdin', 'Bowdoin College'],
+  ['univercidad de georgetown', 'Georgetown University'],
+  ['what is a fafsa', 'What does “FAFSA” mean?'],
+  ['what if i got a 1560', 'What if I get 1560 on the SAT?'],
+  ['bates or bowdoin', 'Compare Bates College · Bowdoin College'],
+])('“%s” brings up “%s” first', (text, label) => expect(first(text)).toBe(label));
+
+it.each([
+  ['¿cuánto cuesta la Universidad de Maine?', 'University of Maine'],
+  ['how much is Maine Maritime Academy a year', 'Maine Maritime Academy'],
+  ['is uvm expensive', 'University of Vermont'],
+])('a price of a college that is named offers that college first: “%s”', (text, label) => {
+  expect(first(text)).toBe(label);
+  expect(find(text).exact).toBeNull();
+});
+
+it.each([
+  'what do urban planners do',
+  'who won the super bowl',
+  'asdf',
+  '?',
+  '',
+  'i think my counselor forgot about me',
+])('“%s” finds nothing', (text) => expect(find(text).options).toEqual([]));
+
+it.each([
+  ['my list', 'My list'],
+  ['how reach, match,\nand safety work', 'How Reach, Match, and Safety work'],
+  ['Mi lista', 'My list'],
+  ['asking for letters of recommendation', 'Asking for letters of recommendation'],
+  ['universidad de maine', 'University of Maine'],
+  ['UCLA', 'University of California-Los Angeles'],
+  ['gracias, eso es todo', 'Thanks'],
+  ['ok thank you so much bye', 'Thanks'],
+])('“%s” is exactly “%s”', (text, label) => expect(find(text).exact?.label).toBe(label));
+
+it.each([
+  'bates is nice',
+  'my list please',
+  'is my list balanced or not',
+  'Columbia College',
+  'thanks but what is a FAFSA',
+])('“%s” names nothing exactly', (text) => expect(find(text).exact).toBeNull());
+
+it('tells colleges of one name apart by their towns', () => {
+  const towns = find('Columbia College').options.flatMap((one) => ('detail' in one ? [one.detail] : []));
+  expect(new Set(towns).size).toBeGreaterThan(2);
+});
+
+it.each([
+  ['how do i invite a student', 'Invite a student'],
+  ['students without a safety', 'Who has a list without a Safety?'],
+  ['whose deadlines are due this week', 'Whose deadline is this week?'],
+])('a counselor who writes “%s” is offered “%s” first', (text, label) => expect(first(text, 'counselor')).toBe(label));
+
+it('offers nobody what is another role’s', () => {
+  expect(labels(find('invite a student').options)).not.toContain('Invite a student');
+  expect(labels(find('my list', 'counselor').options)).not.toContain('My list');
+  expect(first('invite a student', 'admin')).toBe('Invite a student or a counselor');
+});
+
+it('leads to pages that are there', () => {
+  const paths = new Set<string>(PAGE_NAMES.map((name) => pages[name].path));
+  for (const shelf of ['counselor', 'admin'] as const)
+    for (const { option } of finderFor(CATALOGUE, shelf, 'en').index.entries)
+      if ('to' in option) expect(paths).toContain(option.to);
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { isEverydayWord } from '../../colleges/names/everyday-words';
+import { collegeFinder } from '../../colleges/names/college-names';
+import { ALL_NICKNAMES } from '../../colleges/names/college-nicknames';
+import { nameInText } from '../../ai/features/school-words/built-in/facts';
+import type { ChatOption, Findable, FinderIndex } from '../../contract/chat';
+import { type ChatAsk, chatAsk } from '../../contract/chat-asks';
+import type { CollegeFacts } from '../../contract/colleges';
+import { bareName, finderOf, fold, type Found } from '../../contract/finder';
+import { capital } from '../../contract/in-a-sentence';
+import { STATE_NAMES } from '../../contract/state-names';
+import { LANGUAGES } from '../../contract/limits';
+import type { Language, Role } from '../../contract/users';
+import { shippedData } from '../../platform/runtime/shipped-data';
+import { articles, terms } from '../articles/article';
+import { labelOf } from './answers/labels';
+import { chatSay } from './answers/reply';
+import type { Gathered } from './tools/gathered';
+
+/** A button of data/chat-buttons.json, or a page of staff, with the words people use for it. */
+type Button = {
+  for: 'everybody' | 'student' | 'staff' | 'counselor' | 'admin';
+  words: string[];
+  spoken?: true;
+} & ({ ask: unknown } | { to: string; label: string });
+
+/** Whose buttons are searched. */
+export type Shelf = 'student' | 'counselor' | 'admin';
+
+const isOn = (shelf: Shelf, whose: Button['for']): boolean =>
+  whose === 'everybody' || whose === shelf || (whose === 'staff' && shelf !== 'student');
+
+function buttonEntries(shelf: Shelf, language: Language): Findable[] {
+  const all = JSON.parse(readFileSync(shippedData('chat-buttons.json'), 'utf8')) as Button[];
+  return all
+    .filter((one) => isOn(shelf, one.for))
+    .map((one): Findable => {
+      const spoken = one.spoken ? { isSpoken: true } : {};
+      if ('to' in one)
+        return { option: { label: one.label, to: one.to }, names: [one.label], ways: one.words, ...spoken };
+      // Every way to ask for a button is a name of it: "who can read this" is answered as its label is.
+      return { ...askEntry(chatAsk.parse(one.ask), language, one.words, []), ...spoken };
+    });
+}
+
+/** The labels in both languages name an ask exactly, whatever language its reader sees. */
+function askEntry(ask: ChatAsk, language: Language, names: readonly string[], ways: readonly string[]): Findable {
+  const label = (wanted: Language): string => labelOf(ask, { language: wanted, catalogue: [], student: null });
+  const exact = [...new Set([...LANGUAGES.map(label), ...names])];
+  return { option: { label: label(language), ask }, names: exact, ways: [...ways] };
+}
+
+let smallWords: ReadonlySet<string> | undefined;
+/** One word alone says too little of what a message is about. */
+const LEAST_TELLING = 2;
+
+/** A way to ask for an article without its small words, so that "is your gpa calculated by rank" holds "how is gpa calculated". */
+function tellingWords(way: string): string {
+  smallWords ??= new Set(readFileSync(shippedData('chat-stop-words.txt'), 'utf8').split(/\s+/));
+  const telling = way.split(' ').filter((word) => !smallWords?.has(word));
+  return telling.length < LEAST_TELLING ? way : telling.join(' ');
+}
+
+const readings = (language: Language): Findable[] => [
+  ...[...articles().values()].map(({ id, en, es }) => {
+    const ways = [...en.words, ...(es?.words ?? [])].map(tellingWords);
+    return askEntry({ kind: 'article', id }, language, [], [...new Set(ways)]);
+  }),
+  ...[...terms().values()].map(({ id, names }) => {
+    const asked = names.flatMap((name) => [name, `what is ${name}`, `que es ${name}`]);
+    return askEntry({ kind: 'term', id }, language, asked, []);
+  }),
+];
+
+const STATES = new Set(Object.values(STATE_NAMES).map((name) => bareName(name).join(' ')));
+const LEAST_LETTERS = 4;
+
+/** A name that is no state and no word of another question without "University"; `taken` are the words of buttons and articles. */
+function standsAlone(name: string, taken: ReadonlySet<string>): boolean {
+  const words = bareName(name);
+  const key = words.join(' ');
+  const isWord = words.length === 1 && (isEverydayWord(key) || taken.has(key));
+  return key.length >= LEAST_LETTERS && !STATES.has(key) && !isWord;
+}
+
+function collegeEntries(catalogue: readonly CollegeFacts[], taken: ReadonlySet<string>): FinderIndex['colleges'] {
+  const find = collegeFinder(catalogue);
+  const isWord = (alias: string): boolean => isEverydayWord(alias.toLowerCase()) || taken.has(fold(alias).join(' '));
+  const nicknames = new Map<number, string[]>();
+  for (const { called, homeStates } of ALL_NICKNAMES) {
+    const college = find(called, homeStates[0] ?? null, true);
+    if (college) nicknames.set(college.unitid, [...(nicknames.get(college.unitid) ?? []), called]);
+  }
+  return [...catalogue]
+    .sort((one, other) => (other.undergrads ?? 0) - (one.undergrads ?? 0))
+    .map((college) => {
+      const { unitid, name, aliases, city, state } = college;
+      const others = [...aliases.filter((one) => !isWord(one)), ...(nicknames.get(unitid) ?? [])];
+      return [
+        unitid,
+        capital(nameInText(college)),
+        `${city}, ${state}`,
+        [...new Set(others)],
+        standsAlone(name, taken),
+      ];
+    });
+}
+
+interface Built {
+  index: FinderIndex;
+  find: (text: string) => Found;
+}
+
+const built = new WeakMap<readonly CollegeFacts[], Map<string, Built>>();
+
+function buildFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: Language): Built {
+  const say = chatSay(language);
+  const tries = {
+    sat: say('label_what_if_sat', { value: '%{value}' }),
+    act: say('label_what_if_act', { value: '%{value}' }),
+    gpa: say('label_what_if_gpa', { value: '%{value}' }),
+  };
+  const entries = [...buttonEntries(shelf, language), ...readings(language)];
+  const taken = new Set(entries.flatMap(({ names, ways }) => [...names, ...ways].flatMap(fold)));
+  const index: FinderIndex = {
+    entries,
+    colleges: collegeEntries(catalogue, taken),
+    labels: {
+      compare: say('label_compare_these', { colleges: '%{colleges}' }),
+      ...(shelf === 'student' && { tries }),
+    },
+  };
+  return { index, find: finderOf(index) };
+}
+
+/** What a role can find, in a language; built once for a catalogue. */
+export function finderFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: Language): Built {
+  const known = built.get(catalogue) ?? new Map<string, Built>();
+  built.set(catalogue, known);
+  const key = `${shelf} ${language}`;
+  const made = known.get(key) ?? buildFor(catalogue, shelf, language);
+  known.set(key, made);
+  return made;
+}
+
+export const shelfOf = (role: Role | null): Shelf => (role === 'counselor' || role === 'admin' ? role : 'student');
+
+/** What a message finds for whoever wrote it. */
+export const foundIn = (text: string, { catalogue, shelf, language }: Gathered): Found =>
+  finderFor(catalogue, shelf, language).find(text);
+
+export const asksOf = (options: readonly ChatOption[]): ChatAsk[] =>
+  options.flatMap((one) => ('ask' in one ? [one.ask] : []));
