@@ -11,7 +11,7 @@ import { until } from '../support/until';
 
 const ANSWER = 'I build small radios at home with my aunt, and I write down why they fail.';
 const COACHING =
-  'You show how you work: "I build small radios at home". That detail is concrete and yours. Which of them taught you the most? Next, describe one of those evenings.';
+  'You show how you work: "I build small radios at home". Your patience shows in the notes you keep. Which of them taught you the most? Next, describe one of those evenings.';
 
 const local = aServer();
 let hosted: RunningApp;

@@ -259,9 +259,9 @@ function closed(text: string): string {
 }
 
 /** The draft that an answer to a task holds. */
-export function readDraft<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, text: string): Draft {
+export function readDraft<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, text: string, isCut: boolean): Draft {
   const json = readJson(text);
-  if (json === undefined) throw new CallFault('answer', 'an answer that is no JSON');
+  if (json === undefined) throw isCut ? new CutFault() : new CallFault('answer', 'an answer that is no JSON');
   const read = task.schema?.safeParse(json);
   if (read?.success) return read.data;
   const some = task.lenient?.safeParse(json);

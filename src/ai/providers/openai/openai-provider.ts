@@ -84,11 +84,11 @@ export class OpenAiProvider implements AiProvider {
       const call = { limits, context, calls: null };
       let text = '';
       let opening = openingOf(task, input);
-      await this.receive(task, prompt, call, (spoken) => {
+      const isCut = await this.receive(task, prompt, call, (spoken) => {
         if (spoken.restart) [text, opening] = ['', openingOf(task, input)];
         text += opening.take(spoken.text);
       });
-      const draft = readDraft(task, text + opening.end());
+      const draft = readDraft(task, text + opening.end(), isCut);
       const claims = task.claims?.(draft, input, sentInput) ?? [];
       const refused = new Set<string>();
       await this.decide(claims, call, ({ text: claimed }, stays) => {
