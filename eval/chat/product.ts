@@ -3,7 +3,8 @@ import type { ChatInput, ChatReply, ChatStudent } from '../../src/ai/generated-w
 import { chatTask } from '../../src/ai/features/chat/task';
 import { schoolWordsTask } from '../../src/ai/features/school-words/task';
 import { chatInputOf, type Heard } from '../../src/guidance/chat/chat-input';
-import { finderFor, type Shelf } from '../../src/guidance/chat/finder';
+import { finderFor } from '../../src/guidance/chat/finder';
+import type { Shelf } from '../../src/guidance/chat/tools/gathered';
 import type { ChatOption } from '../../src/contract/chat';
 import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { logoUrl } from '../../src/contract/colleges';

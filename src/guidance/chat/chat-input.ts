@@ -8,11 +8,11 @@ import type { ChatAsk } from '../../contract/chat-asks';
 import { answerAsk } from './answers/asked';
 import { staffSay } from './answers/labels';
 import { chatSay, pageLink, reply } from './answers/reply';
-import { asksOf, foundIn, type Shelf } from './finder';
+import { asksOf, foundIn } from './finder';
 import { offersIn } from './tools/preferences';
 import type { ChatOption } from '../../contract/chat';
 import { toolsOver } from './tools/all-tools';
-import { buttons, collegeOf, type Gathered, spokenOf } from './tools/gathered';
+import { buttons, collegeOf, type Gathered, type Shelf, spokenOf } from './tools/gathered';
 
 /** What one answer is made of, before it is known which colleges are meant. */
 export interface Heard extends Pick<ChatInput, 'text' | 'asked' | 'student' | 'told' | 'pages'> {

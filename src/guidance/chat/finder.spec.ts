@@ -1,7 +1,8 @@
 import { readCatalogue } from '../../colleges/college.catalogue';
 import type { ChatOption } from '../../contract/chat';
 import { PAGE_NAMES, pages } from '../../contract/pages';
-import { finderFor, type Shelf } from './finder';
+import { finderFor } from './finder';
+import type { Shelf } from './tools/gathered';
 
 const CATALOGUE = readCatalogue();
 const find = (text: string, shelf: Shelf = 'student') => finderFor(CATALOGUE, shelf, 'en').find(text);

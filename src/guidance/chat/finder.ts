@@ -15,7 +15,7 @@ import { shippedData } from '../../platform/runtime/shipped-data';
 import { articles, terms } from '../articles/article';
 import { labelOf } from './answers/labels';
 import { chatSay } from './answers/reply';
-import type { Gathered } from './tools/gathered';
+import type { Gathered, Shelf } from './tools/gathered';
 
 /** A button of data/chat-buttons.json, or a page of staff, with the words people use for it. */
 type Button = {
@@ -23,9 +23,6 @@ type Button = {
   words: string[];
   spoken?: true;
 } & ({ ask: unknown } | { to: string; label: string });
-
-/** Whose buttons are searched. */
-export type Shelf = 'student' | 'counselor' | 'admin';
 
 const isOn = (shelf: Shelf, whose: Button['for']): boolean =>
   whose === 'everybody' || whose === shelf || (whose === 'staff' && shelf !== 'student');

@@ -14,7 +14,9 @@ import { type Home, homeOf, milesFromHome, sayDrive, sayMilesFrom } from '../../
 import { labelOf } from '../answers/labels';
 import { chatSay, reply } from '../answers/reply';
 import type { CollegeNames } from '../college-mentions';
-import type { Shelf } from '../finder';
+
+/** Whose buttons are searched. */
+export type Shelf = 'student' | 'counselor' | 'admin';
 
 /** All that a tool may look at: one person, and the catalogue. */
 export interface Gathered {
