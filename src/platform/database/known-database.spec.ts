@@ -24,7 +24,7 @@ describe('an installation whose database is missing or empty', () => {
   };
   const server = { kind: 'mysql' as const, host: 'db', port: 3306, user: 'u', password: 'word', database: 'pathlight' };
 
-  it.each([['audit-marks/2026-11.jsonl'], ['backups/pathlight-2026-11-26.jsonl.gz'], ['last-backup'], ['installed']])(
+  it.each([['backups/pathlight-2026-11-26.jsonl.gz'], ['last-backup'], ['installed']])(
     'is refused where %s shows that there was one, and no file is made',
     async (trace) => {
       put(trace);
