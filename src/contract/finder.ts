@@ -8,15 +8,15 @@ export interface Found {
   exact: ChatOption | null;
 }
 
-const MOST_OPTIONS = 6;
+const MAX_OPTIONS = 6;
 /** Longer messages are searched by these words only. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 /** A word of so many letters may have one wrong. */
-const LEAST_FOR_SLIP = 5;
-const LEAST_TYPED = 2;
-const MOST_COMPARED = 4;
+const MIN_FOR_SLIP = 5;
+const MIN_TYPED = 2;
+const MAX_COMPARED = 4;
 /** Shorter names of colleges, such as “U of A”, are words of other sentences. */
-const LEAST_OF_COLLEGE = 3;
+const MIN_OF_COLLEGE = 3;
 
 const SMALL = new Set('a an the of in at and for to de del la el las los un una y en al'.split(' '));
 const KINDS = new Set('university college institute academy campus main'.split(' '));
@@ -67,7 +67,7 @@ interface Hit {
 function entryOf(findable: Findable, place: number, isCollege: boolean): Entry {
   const names = findable.names.map(fold);
   const all = [...names, ...findable.ways.map(fold)];
-  const least = isCollege ? LEAST_OF_COLLEGE : 1;
+  const least = isCollege ? MIN_OF_COLLEGE : 1;
   const phrases = all.filter((words) => words.join('').length >= least && words.some((word) => !KINDS.has(word)));
   return {
     ...findable,
@@ -94,7 +94,7 @@ type Tried = Extract<ChatAsk, { kind: 'what_if' }>;
 /** The SAT and ACT scores and GPAs that a message holds, as questions to try. */
 function numbersIn(text: string): Tried[] {
   const numbers = [...text.matchAll(/(?<![\d.,$])\d{1,4}(?:\.\d{1,2})?(?![\d%]|[.,]\d)/g)].map(([typed]) => typed);
-  return numbers.slice(0, MOST_OPTIONS).flatMap((typed): Tried[] => {
+  return numbers.slice(0, MAX_OPTIONS).flatMap((typed): Tried[] => {
     const value = Number(typed);
     if (/^\d\.\d/.test(typed)) return value <= 4 ? [{ kind: 'what_if', gpa: value }] : [];
     if (value >= 400 && value <= 1600 && value % 10 === 0) return [{ kind: 'what_if', sat: value }];
@@ -122,8 +122,8 @@ class Finder {
   }
 
   find(text: string): Found {
-    const typed = fold(text).slice(0, MOST_WORDS);
-    if (typed.join('').length < LEAST_TYPED) return { options: [], exact: null };
+    const typed = fold(text).slice(0, MAX_WORDS);
+    if (typed.join('').length < MIN_TYPED) return { options: [], exact: null };
     const hits = this.hitsOf(typed);
     const key = typed.join(' ');
     const named = hits.filter(
@@ -135,14 +135,14 @@ class Finder {
       ...[...named, ...hits.filter((hit) => !named.includes(hit))].map(({ entry }) => entry.option),
     ];
     const exact = named.length === 1 ? (named[0]?.entry.option ?? null) : null;
-    return { options: options.slice(0, MOST_OPTIONS), exact };
+    return { options: options.slice(0, MAX_OPTIONS), exact };
   }
 
   /** Entries of which the message holds a whole phrase, and entries that hold every word of the message. */
   private hitsOf(typed: readonly string[]): Hit[] {
     const whole = new Set(typed.flatMap((word) => this.meantBy(word)));
     const last = typed.at(-1) ?? '';
-    const begun = last.length < LEAST_TYPED ? [] : this.beginning(last);
+    const begun = last.length < MIN_TYPED ? [] : this.beginning(last);
     const candidates = new Set([...whole, ...begun].flatMap((word) => this.holding.get(word) ?? []));
     const isIn = ({ words }: Entry, word: string): boolean => this.meantBy(word).some((one) => words.has(one));
     return [...candidates]
@@ -177,11 +177,9 @@ class Finder {
     const known = this.meant.get(word);
     if (known) return known;
     const near =
-      word.length < LEAST_FOR_SLIP
+      word.length < MIN_FOR_SLIP
         ? []
-        : (this.byLetter.get(word.charAt(0)) ?? []).filter(
-            (one) => one.length >= LEAST_FOR_SLIP && isOneSlip(word, one),
-          );
+        : (this.byLetter.get(word.charAt(0)) ?? []).filter((one) => one.length >= MIN_FOR_SLIP && isOneSlip(word, one));
     this.meant.set(word, near);
     return near;
   }
@@ -205,7 +203,7 @@ class Finder {
     });
     const placeIn = ({ phrase }: Hit): number =>
       typed.findIndex((word) => this.meantBy(word).some((one) => phrase.includes(one)));
-    const compared = named.slice(0, MOST_COMPARED).sort((one, other) => placeIn(one) - placeIn(other));
+    const compared = named.slice(0, MAX_COMPARED).sort((one, other) => placeIn(one) - placeIn(other));
     const unitids = compared.flatMap(({ entry: { option } }) =>
       'ask' in option && option.ask.kind === 'college' ? [option.ask.unitid] : [],
     );

@@ -101,7 +101,7 @@ const Sent = () => (
     </Typography>
     <Typography sx={{ mt: 1 }}>
       Never sent: an answer the student keeps out of the profile, a text in which a rule names a danger, and what a
-      parent wrote. The switch under an answer turns on by itself only where it tells of immigration status.
+      parent wrote. The switch under an answer turns on by itself only for immigration status.
     </Typography>
   </SectionCard>
 );
