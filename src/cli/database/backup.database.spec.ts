@@ -113,7 +113,7 @@ describe('a backup that can’t be restored is refused, and nothing is left', ()
         const bytes = await readFile(file);
         await writeFile(file, bytes.fill('x', 20_000, 60_000));
       },
-      onServices ? /failed: ERROR/ : /This backup is damaged and cannot be restored/,
+      onServices ? /failed: ERROR \d+ \(\w+\) at line \d+$/ : /This backup is damaged and cannot be restored/,
     ],
   ])('when it %s', async (_, change, sentence) => {
     await change();

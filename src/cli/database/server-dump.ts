@@ -10,8 +10,8 @@ import { CliError } from '../cli-error';
 type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
 const INSTALL = 'Install the client programs of your database server (on Debian: apt-get install mariadb-client).';
-/** As much of what a program says as a person reads. */
-const MAX_MESSAGE = 2_000;
+/** The end of what a program says, in characters, is enough for its error. */
+const MAX_MESSAGE = 4_000;
 
 /** The options of each family of programs, where they differ. */
 const FAMILIES = [
@@ -53,7 +53,15 @@ interface Files {
   output?: number;
 }
 
-/** Runs a program of the server to its end. Throws CliError with what it said. */
+/** The errors that a program reports; the statement that failed stays out, because it holds what people wrote. */
+const errorsIn = (message: string, program: string): string =>
+  message
+    .split('\n')
+    .filter((line) => line.startsWith('ERROR ') || line.startsWith(`${program}:`))
+    .map((line) => line.replace(/^(ERROR .* at line \d+):.*$/, '$1'))
+    .join(' ');
+
+/** Runs a program of the server to its end. Throws CliError with its error. */
 async function run(
   program: string,
   given: string[],
@@ -66,9 +74,9 @@ async function run(
     env: { ...process.env, ...(password ? { MYSQL_PWD: password } : {}) },
   });
   let message = '';
-  child.stderr?.on('data', (text: Buffer) => (message = (message + text.toString()).slice(0, MAX_MESSAGE)));
+  child.stderr?.on('data', (text: Buffer) => (message = (message + text.toString()).slice(-MAX_MESSAGE)));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new CliError(`${program} failed: ${message.trim() || `it ended with ${String(code)}`}`);
+  if (code !== 0) throw new CliError(`${program} failed: ${errorsIn(message, program) || `it ended with ${code}.`}`);
 }
 
 /** Writes these tables as of one moment into a new file, while others go on writing. */
