@@ -32,7 +32,7 @@ const [CLOSED, PUT_DOWN, PAIN, NUMBER, DEED] = ['closed', 'put-down', 'pain', 'n
 );
 const [EMPTY, SMALL] = ['empty', 'small'].map((sign) => holds(sign, 'gu'));
 const NAME = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
-const PAST = /(?<!\p{L})(?:i|we) (?:\p{L}+ )?\p{L}{3,}ed(?!\p{L})|\p{L}{3,}(?:é|amos|imos)(?!\p{L})/u;
+const PAST = /(?<!\p{L})(?:i|we) (?:\p{L}+ )?\p{L}{3,}ed(?!\p{L})|(?<!\p{L})\p{L}{3,20}(?:é|amos|imos)(?!\p{L})/u;
 
 type Mirrored = Omit<FeedbackReply, 'sign'>;
 
