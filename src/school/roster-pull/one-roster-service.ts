@@ -15,8 +15,8 @@ const PAGE_ROWS = 200;
 /** Rows that a service may mark as wrong for us before the answer is not what we asked for. */
 const MOST_ROWS = ROSTER_FILE.mostRows * 2;
 const SCHOOLS_MOST = 1000;
-/** What services answer when they are asked for a page behind the last. */
-const BEHIND_THE_END = [204, 400, 404, 416];
+/** What some services answer behind their last row, where the standard asks for an empty list. */
+const REFUSED_BEHIND = [400, 404, 416];
 
 export interface ServiceAddress {
   baseUrl: string;
@@ -84,19 +84,28 @@ export class OneRosterService {
   private async rows(path: string, key: string, query: Record<string, string>, most: number): Promise<ListedRows> {
     // Services cut pages while rows move between them, so that some come twice.
     const known = new Map<string, unknown>();
-    let url: URL | null = this.urlOf(path, query, 0);
-    let [received, announced] = [0, 0];
+    const at = (offset: number): URL => this.urlOf(path, query, offset);
+    let url: URL | null = at(0);
+    let [received, announced, pageRows] = [0, 0, 0];
     while (url) {
-      const page: ServiceAnswer | null = await this.page(url, received > 0);
-      const found = page ? listIn(page.value, key) : [];
+      let page: ServiceAnswer = await this.page(url);
+      const refusal = received > 0 && REFUSED_BEHIND.includes(page.status) ? page.status : null;
+      // An error may be the end or hide rows. Asked for the last row again, a service gives that row alone if it is the last.
+      if (refusal !== null) {
+        received -= 1;
+        page = await this.page(at(received));
+      }
+      const found = this.listIn(page, key, refusal);
       const before = known.size;
       for (const row of found) known.set(JSON.stringify(row), row);
       if (known.size > most) throw new ServiceFailure(`The server gives more than ${most} rows.`);
-      received += found.length;
-      announced = Math.max(announced, Number(page?.headers['x-total-count']) || 0);
-      if (found.length > 0 && known.size === before) refuseCutPage(known.size, announced);
       const isNew = known.size > before;
-      url = page && isNew ? (nextIn(page, url) ?? this.urlOf(path, query, received)) : null;
+      if (refusal !== null && !isNew && found.length !== 1 && found.length >= pageRows)
+        throw new ServiceFailure(brokenOff(refusal));
+      [received, pageRows] = [received + found.length, Math.max(pageRows, found.length)];
+      announced = Math.max(announced, Number(page.headers['x-total-count']) || 0);
+      if (refusal === null && found.length > 0 && !isNew) refuseCutPage(known.size, announced);
+      url = isNew ? (nextIn(page, url) ?? at(received)) : null;
       await giveWay();
     }
     return { rows: [...known.values()], announced: announced > known.size ? announced : null };
@@ -110,20 +119,25 @@ export class OneRosterService {
     return url;
   }
 
-  /** One page; null behind the last one. A token that has ended is replaced once. */
-  private async page(url: URL, mayBeBehind: boolean): Promise<ServiceAnswer | null> {
-    let status = 0;
-    for (const isLast of [false, true]) {
+  /** One page, with the status that it means. A token that has ended is replaced once. */
+  private async page(url: URL): Promise<ServiceAnswer> {
+    for (let isFirst = true; ; isFirst = false) {
       this.token ??= await this.newToken();
       const headers = { authorization: `Bearer ${this.token}` };
       const answer = await patientCall({ method: 'GET', url, headers }, this.rules, this.end);
-      status = statusOf(answer);
-      if (status === 200) return answer;
-      if (status !== 401 || isLast || this.address.tokenUrl === '') break;
+      const status = statusOf(answer);
+      if (status !== 401 || !isFirst || this.address.tokenUrl === '') return { ...answer, status };
       this.token = null;
     }
-    if (mayBeBehind && BEHIND_THE_END.includes(status)) return null;
-    throw new ServiceFailure(this.refusalOf(status));
+  }
+
+  /** The rows of a page; `refusal` is what the page before it was refused with. */
+  private listIn({ status, value }: ServiceAnswer, key: string, refusal: number | null): unknown[] {
+    if (status === 204) return [];
+    if (status !== 200) throw new ServiceFailure(refusal === null ? this.refusalOf(status) : brokenOff(refusal));
+    const list = Array.isArray(value) ? value : (value as Record<string, unknown> | null | undefined)?.[key];
+    if (Array.isArray(list)) return list as unknown[];
+    throw new ServiceFailure('What the server answers is not OneRoster. Please check the address.');
   }
 
   private refusalOf(status: number): string {
@@ -167,11 +181,9 @@ const addressOf = (baseUrl: string): string => {
 
 const versionOf = ({ baseUrl }: ServiceAddress): string => (baseUrl.includes('v1p1') ? 'v1p1' : 'v1p2');
 
-function listIn(value: unknown, key: string): unknown[] {
-  const list = Array.isArray(value) ? value : (value as Record<string, unknown> | null | undefined)?.[key];
-  if (Array.isArray(list)) return list as unknown[];
-  throw new ServiceFailure('What the server answers is not OneRoster. Please check the address.');
-}
+/** Why a list cannot be trusted that was refused in the middle. */
+const brokenOff = (status: number): string =>
+  `The server broke off in the middle of the list (status ${status}), so nothing was changed. Please pull again, or ask whoever runs it.`;
 
 /** Numbers of rows that services give on one page. */
 const PAGE_SIZES = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000];
