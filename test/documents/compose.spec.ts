@@ -66,7 +66,7 @@ describe('the compose file', () => {
 
   it('makes a backup a day on a volume that nothing else is on', () => {
     expect(service('backup')).toContain("volumes: ['data:/data', 'backups:/backups']");
-    expect(service('backup')).toMatch(/backup\.js --to \/backups --keep .*sleep 86400/);
+    expect(service('backup')).toMatch(/backup\.js \/backups\/[^]*-mtime \+\$\{BACKUP_DAYS:-14\}[^]*sleep 86400/);
     expect(compose.match(/backups:\/backups/g)).toHaveLength(1);
     expect(read('Dockerfile')).toMatch(/chown node:node \/data \/backups/);
   });

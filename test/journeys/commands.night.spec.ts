@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/project-root';
 import { aFolder } from '../support/folder';
@@ -30,7 +30,6 @@ const ELSEWHERE: Record<string, string> = {
   'npm run NAME:…': 'names all of them',
   'npm run db:copy': 'names the one below',
   'npm run db:copy -- --to mysql://user:password@host:3306/pathlight': 'test/services/copies.night.spec.ts',
-  'npm run restore': 'names the one with its file',
   'npm run colleges:import -- FILE': 'src/colleges/import',
   'npm run programs:import -- FILE': 'src/colleges/programs',
 };
@@ -55,10 +54,9 @@ it('of the books run as they are printed, from the first start to a restored sch
   const roster = join(first, 'roster.csv');
   writeFileSync(roster, 'Student number,Name,Email,Grade\n1001,Ann Lake,ann@north-high.example,11\n');
   const run = (command: string, dataDir = first): [number | null, string] => {
-    const newest = readdirSync(first).includes('backups') ? readdirSync(join(first, 'backups')).sort().at(-1) : '';
     const line = command
       .replace('"…"', `"${PASSWORD}"`)
-      .replace('FILE', join(first, 'backups', newest ?? ''))
+      .replace('FOLDER', join(first, 'backup'))
       .replace('roster.csv', roster);
     const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', DATA_DIR: dataDir };
     const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', line], { cwd: ROOT, env, encoding: 'utf8' });
@@ -73,8 +71,8 @@ it('of the books run as they are printed, from the first start to a restored sch
       /The school 'North High' \(ME\) is new/,
     ],
     ['npm run roster:import -- --school "North High" --state ME roster.csv', 0, /1 new/],
-    ['npm run backup', 0, /as of/],
-    ['npm run restore -- FILE', 0, /./, second],
+    ['npm run backup -- FOLDER', 0, /as of/],
+    ['npm run restore -- FOLDER', 0, /./, second],
     ['npm run school:delete -- --school "North High" --state ME', 0, /North High/, second],
     ['npm run db:revert', 1, /Nothing was changed/, second],
   ];

@@ -104,13 +104,13 @@ describe('the commands of the books', () => {
       const made = runs(printed('deploy/pathlight admin-create'));
       expect([made.status, made.said]).toEqual([0, expect.stringContaining("The school 'North High' (ME) is new.")]);
       expect(made.said).toContain('https://guidance.north-high.example/login');
-      expect(runs(printed('--to /mnt/backups'))).toEqual({
+      expect(runs(printed('pathlight backup /mnt/backups/$('))).toEqual({
         status: 0,
         said: expect.stringContaining('as of') as string,
       });
       expect(readdirSync(join(home, 'backups'))).toHaveLength(1);
       rmSync(join(home, 'data/pathlight.sqlite'));
-      expect(runs(printed('--to /mnt/backups'))).toMatchObject({
+      expect(runs(printed('pathlight backup /mnt/backups/$('))).toMatchObject({
         status: 1,
         said: expect.stringContaining('There is no database') as string,
       });

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '../../src/contract/routes';
-import { aBackup, allOf, killWhen, LONG_TEXT, ODD_TEXTS, onServer, refusalOf, typing } from '../support/backups';
+import { allOf, backUpTo, killWhen, LONG_TEXT, ODD_TEXTS, onServer, refusalOf, typing } from '../support/backups';
 import { aFile, copies, SCHOOL } from '../support/copies';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { fillFile } from '../support/prepared-database';
-import { type AppProcess, type Ended, runToEnd, startProcess } from '../support/process';
+import { type AppProcess, type Ended, startProcess } from '../support/process';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/questions';
 import { aPdfOf, uploadTranscript } from '../support/transcripts';
 import { until } from '../support/until';
@@ -95,14 +94,11 @@ describe('a school that grows', () => {
     expect(await student.answers(PREFERENCES)).toMatchObject({ 2: 'typed meanwhile', 3: 'and more' });
   });
 
-  it('restores its backup on a server', async () => {
-    const backup = await aBackup(server.environment, here.folder);
-    const there = await here.aTarget();
-    expect(await runToEnd('cli/commands/restore', [backup], here.settingsOf(there))).toMatchObject({
-      code: 0,
-      stderr: '',
-    });
-    expect(await here.tablesOf(there)).toBe(await here.tablesOf(join(server.dataDir, 'pathlight.sqlite')));
+  it('is told where its backup can be restored', async () => {
+    const backup = join(here.folder, 'backup');
+    await backUpTo(backup, server.environment);
+    const settings = here.settingsOf(await here.aTarget());
+    expect(refusalOf(await here.run('restore', [backup], settings))).toMatch(/This backup is of a SQLite file/);
   });
 });
 
@@ -217,26 +213,5 @@ describe('killed without warning', () => {
     expect(await here.tablesOf(target)).toContain('response_sets 0');
     expect(await here.copy(file, target)).toMatchObject({ code: 0 });
     expect(await here.tablesOf(target)).toContain('response_sets 20,000');
-  });
-
-  it('a restore leaves no database, and can be made again', async () => {
-    const backup = await aBackup({ DATA_DIR: here.folder }, here.folder);
-    const home = await aFile();
-    const began = async (): Promise<boolean> => (await readdir(join(home, '..'))).some((name) => /-wal$/.test(name));
-    await killWhen('cli/commands/restore', [backup], here.settingsOf(home), began);
-    expect(existsSync(home)).toBe(false);
-    expect(await runToEnd('cli/commands/restore', [backup], here.settingsOf(home))).toMatchObject({ code: 0 });
-    expect(await here.tablesOf(home)).toContain('response_sets 20,000');
-    expect((await readdir(join(home, '..'))).filter((name) => name.includes('unfinished'))).toEqual([]);
-    await rm(join(home, '..'), { recursive: true, force: true });
-  });
-
-  it('a backup leaves no file that passes for one', async () => {
-    const began = async (): Promise<boolean> =>
-      (await readdir(here.folder)).some((name) => name.endsWith('.unfinished'));
-    await killWhen('cli/commands/backup', ['--to', here.folder], { DATA_DIR: here.folder }, began);
-    expect((await readdir(here.folder)).filter((name) => /\.gz$/.test(name))).toEqual([]);
-    expect(await here.tablesOf(file)).toContain('response_sets 20,000');
-    await aBackup({ DATA_DIR: here.folder }, here.folder);
   });
 });

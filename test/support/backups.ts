@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { projectRoot } from '../../src/platform/runtime/project-root';
 import { Settings } from '../../src/platform/config/settings';
 import { routes } from '../../src/contract/routes';
-import { LineCount } from '../../src/cli/backup/backup-lines';
-import { databaseState } from '../../src/cli/backup/history';
+import { databaseState } from '../../src/cli/database/history';
 import { schema } from '../../src/schema';
 import { Client } from './client';
 import { type Ended, runToEnd, startProcess } from './process';
 import { aCounselor, aSchool, aStudentWithList, type Person, Student } from './people';
 import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from './questions';
-import { onServices, type Surroundings } from './surroundings';
+import type { Surroundings } from './surroundings';
 import { aPdfOf, uploadTranscript } from './transcripts';
 import { until } from './until';
 
@@ -55,28 +53,11 @@ export async function aFilledServer() {
   return { server, school, counselor, student };
 }
 
-/** The lines of an unsealed backup. */
-export const linesIn = async (file: string): Promise<string[]> =>
-  gunzipSync(await readFile(file))
-    .toString('utf8')
-    .trimEnd()
-    .split('\n');
-
-/** Writes a backup of these lines that is whole in itself, as a product with a fault would write it. */
-export async function writeBackup(file: string, lines: string[]): Promise<void> {
-  const count = new LineCount();
-  const kept = lines.filter((line) => !line.startsWith('{"lines"'));
-  kept.forEach((line) => count.add(line));
-  await writeFile(file, gzipSync(`${[...kept, count.endLine()].join('\n')}\n`));
-}
-
-/** Makes a backup of the data of these settings in a folder and answers its file. */
-export async function aBackup(environment: Environment, folder: string, given: string[] = []): Promise<string> {
-  const ended = await runToEnd('cli/commands/backup', ['--to', folder, ...given], environment);
-  if (ended.code !== 0) throw new Error(ended.stderr);
-  const file = ended.stdout.split('\n').find((line) => line.startsWith(join(folder, 'pathlight-')));
-  if (!file) throw new Error(`No backup was named: ${ended.stdout}`);
-  return file;
+/** Makes a backup of the data of these settings in a folder. */
+export async function backUpTo(folder: string, environment: Environment): Promise<Ended> {
+  const ended = await runToEnd('cli/commands/backup', [folder], environment);
+  expect(ended).toMatchObject({ code: 0, stderr: '' });
+  return ended;
 }
 
 /** Kills a built program as soon as this holds. Throws when it ended before. */
@@ -155,8 +136,8 @@ export function typing(student: Student, section: string, id: string) {
 export const storedCount = async (student: Student, section: string, id: string): Promise<number> =>
   Number(((await student.answers(section))[id] ?? 'text 0').split(' ')[1]);
 
-export const restore = (file: string, { environment }: Surroundings, more: Environment = {}): Promise<Ended> =>
-  runToEnd('cli/commands/restore', [file], { ...environment, ...more });
+export const restore = (folder: string, { environment }: Surroundings): Promise<Ended> =>
+  runToEnd('cli/commands/restore', [folder], environment);
 
 /** What stands in the tables of a machine; the embedded one may have no database at all, which is told, too. */
 export async function rowsOn({ environment }: Surroundings): Promise<string> {
@@ -166,12 +147,4 @@ export async function rowsOn({ environment }: Surroundings): Promise<string> {
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-/** Restores a file that must be refused, and expects that nothing was left. Answers what was said. */
-export async function refusedWhole(file: string, machine: Surroundings): Promise<string> {
-  const said = refusalOf(await restore(file, machine));
-  expect(await rowsOn(machine)).toMatch(onServices ? /^no rows$/ : /^There is no database/);
-  expect((await readdir(machine.dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);
-  return said;
 }

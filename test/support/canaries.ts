@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** What the data folder holds on purpose: records, mails and keys. Every other file there counts as a log. */
-const KEPT_ON_PURPOSE = /^(pathlight\.sqlite|outbox|token\.key|backups|logos)/;
+const KEPT_ON_PURPOSE = /^(pathlight\.sqlite|outbox|token\.key|logos)/;
 
 /** Random letters, two for each byte. Many digits could make a phone number of a name, which a name may not hold. */
 export const randomLetters = (bytes = 8): string =>

@@ -1,8 +1,8 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
-import { copyDatabase } from '../backup/copy';
+import { copyDatabase } from '../database/copy';
 import { CliError } from '../cli-error';
-import { readAddress, shown } from '../backup/place';
-import { rowsOf, tableOf } from '../backup/table-digest';
+import { readAddress, shown } from '../database/place';
+import { rowsOf, tableOf } from '../database/table-digest';
 import { schema } from '../../schema';
 import { readArguments, runCommand } from './run-command';
 

@@ -1,7 +1,7 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { openInstallation } from '../../platform/database/known-database';
-import { migrateDatabase } from '../backup/history';
-import { shown } from '../backup/place';
+import { migrateDatabase } from '../database/history';
+import { shown } from '../database/place';
 import { schema } from '../../schema';
 import { readArguments, runCommand } from './run-command';
 

@@ -1,7 +1,7 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { CliError } from '../cli-error';
-import { type Dropped, type Revert, revertLast } from '../backup/history';
-import { shown } from '../backup/place';
+import { type Dropped, type Revert, revertLast } from '../database/history';
+import { shown } from '../database/place';
 import { schema } from '../../schema';
 import { readArguments, runCommand } from './run-command';
 

@@ -1,6 +1,6 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
-import { databaseState } from '../backup/history';
-import { shown } from '../backup/place';
+import { databaseState } from '../database/history';
+import { shown } from '../database/place';
 import { schema } from '../../schema';
 import { readArguments, runCommand } from './run-command';
 

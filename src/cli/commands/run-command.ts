@@ -9,7 +9,7 @@ import { failureSentence } from '../../platform/runtime/failure-sentence';
 /** Says one line while a command works. */
 export type Tell = (line: string) => void;
 
-/** Reads a command line. Throws CopyRefused with the usage when it cannot be understood. */
+/** Reads a command line. Throws CliError with the usage when it cannot be understood. */
 export function readArguments<const T extends NonNullable<ParseArgsConfig['options']>>(
   given: string[],
   options: T,

@@ -5,7 +5,7 @@ import { AppLogger } from '../../platform/logging/app-logger';
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { newPassword } from '../../contract/users';
 import { CliError } from '../cli-error';
-import { shown } from '../backup/place';
+import { shown } from '../database/place';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SCHOOL } from '../demo/demo-school';
 import { type Seeded, seedStudents } from '../demo/many/seed-students';
 import { SeedModule } from '../seed.module';

@@ -106,7 +106,6 @@ const BAD: Record<string, [values: string[], beside?: Record<string, string>]> =
   METRICS_TOKEN: [['a token of many letters', 'x', 'x'.repeat(20)]],
   WORKER_PORT: [['70000']],
   STOP_DELAY_MS: [['5s', '-1', '600000']],
-  BACKUP_PASSPHRASE: [['short', 'x'.repeat(40)]],
   PRIVACY_CONTACT: [['x'.repeat(301)]],
   ROSTER_PRIVATE_ADDRESSES: [['yes']],
   WEBHOOK_PRIVATE_ADDRESSES: [['yes']],
@@ -169,7 +168,7 @@ describe('every setting of .env.example', () => {
   it('is named where its name was misspelled, unless the right one is there, too', () => {
     expect(refusal({ PUBLIC_URI: 'x' })).toContain('PUBLIC_URI: is no setting. Did you mean PUBLIC_URL?');
     expect(refusal({ OIDC_PROVIDER: 'google' })).toContain('Did you mean OIDC_PROVIDERS?');
-    expect(refusal({ BACKUP_PASPHRASE: 'x' })).toContain('Did you mean BACKUP_PASSPHRASE?');
+    expect(refusal({ METRIC_TOKEN: 'x' })).toContain('Did you mean METRICS_TOKEN?');
     expect(refusal({ PUBLIC_URI: 'x', PUBLIC_URL: 'https://a.example' })).toBe('nothing');
   });
 

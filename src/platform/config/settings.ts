@@ -70,7 +70,6 @@ const environment = z.object({
   METRICS_TOKEN: secretWord,
   WORKER_PORT: wholeNumber(0, 0, 65_535),
   STOP_DELAY_MS: wholeNumber(0, 0, 60_000),
-  BACKUP_PASSPHRASE: secretLine(1_000),
   SMTP_URL: text,
   MAIL_FROM: text,
   CALLS_PER_MINUTE: wholeNumber(CALLS_PER_MINUTE.person, 0, 1_000_000),
@@ -89,10 +88,10 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** The shortest secret production accepts, in characters. */
 const SECRET_LEAST_LENGTH = 32;
-/** The shortest passphrase that seals a backup, in characters: whoever has the file can try as long as they like. */
-const PASSPHRASE_LEAST_LENGTH = 16;
 /** The embedded database, in the data folder. */
 export const SQLITE_FILE = 'pathlight.sqlite';
+/** The signing key, in the data folder, where JWT_SECRET names none. */
+export const KEY_FILE = 'token.key';
 const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
 
 const DATABASE_SHAPE =
@@ -122,6 +121,8 @@ export class Settings {
   readonly outboxIsReadable: boolean;
   /** One key object made once: a string secret would be imported again on every request. */
   readonly tokenKey: KeyObject;
+  /** The file that holds the key; null when JWT_SECRET names it. */
+  readonly tokenKeyFile: string | null;
   /** The shortest new password, in characters; older ones stay as they are. */
   readonly passwordLeast: number;
   readonly ai: {
@@ -144,8 +145,6 @@ export class Settings {
   readonly workerPort: number;
   /** How long requests are still taken after the stop signal, while readiness already says no, in milliseconds. */
   readonly stopDelayMs: number;
-  /** What backups are sealed with; null = they are open to whoever can read the file. */
-  readonly backupPassphrase: string | null;
   /** The mail server; null = mails stay in the outbox. */
   readonly smtp: SmtpServer | null;
   /** By whom people may sign in besides email and password. */
@@ -212,10 +211,10 @@ export class Settings {
     this.rosterPrivateAddresses = from.ROSTER_PRIVATE_ADDRESSES;
     this.webhookPrivateAddresses = from.WEBHOOK_PRIVATE_ADDRESSES;
     this.privacyContact = from.PRIVACY_CONTACT;
-    this.backupPassphrase = passphraseOf(from.BACKUP_PASSPHRASE);
     this.transcriptsMostBytes = bytesOfMb(from.TRANSCRIPTS_SCHOOL_MB);
     this.auditKeepDays = from.AUDIT_KEEP_DAYS;
     makeDataFolder(this.dataDir);
+    this.tokenKeyFile = from.JWT_SECRET ? null : join(this.dataDir, KEY_FILE);
     this.tokenKey = createSecretKey(Buffer.from(this.secret(from.JWT_SECRET), 'utf8'));
   }
 
@@ -239,15 +238,14 @@ export class Settings {
     }
     if (given) return given;
     if (this.production) throw new SettingsError('JWT_SECRET is needed in production. Make one: openssl rand -hex 32');
-    return this.ownSecret();
+    return ownSecret(join(this.dataDir, KEY_FILE));
   }
+}
 
-  /** The embedded default makes its own secret once, so that sessions outlive a restart. */
-  private ownSecret(): string {
-    const file = join(this.dataDir, 'token.key');
-    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-    return readFileSync(file, 'utf8').trim();
-  }
+/** The embedded default makes its own secret once, so that sessions outlive a restart. */
+function ownSecret(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** All addresses of this machine: of both kinds, unless it has none of the newer one. */
@@ -292,13 +290,6 @@ function refuseUnsafeAddress(publicUrl: string | null): void {
 const hostOf = (given: string | null, isDemo: boolean): string => given ?? (isDemo ? THIS_MACHINE : everyAddress());
 
 const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_576);
-
-function passphraseOf(given: string | null): string | null {
-  if (given === null || (given.length >= PASSPHRASE_LEAST_LENGTH && !isMonotonous(given))) return given;
-  throw new SettingsError(
-    `BACKUP_PASSPHRASE must have ${PASSPHRASE_LEAST_LENGTH} characters or more and not repeat a few of them, for example five random words.`,
-  );
-}
 
 function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
   if (url === null) return null;

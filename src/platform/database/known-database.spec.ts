@@ -24,11 +24,10 @@ describe('an installation whose database is missing or empty', () => {
   };
   const server = { kind: 'mysql' as const, host: 'db', port: 3306, user: 'u', password: 'word', database: 'pathlight' };
 
-  it.each([['backups/pathlight-2026-11-26.jsonl.gz'], ['last-backup'], ['installed']])(
+  it.each([['last-backup'], ['installed']])(
     'is refused where %s shows that there was one, and no file is made',
-    async (trace) => {
-      put(trace);
-      const name = trace.split('/')[0] ?? '';
+    async (name) => {
+      put(name);
       await expect(start()).rejects.toThrow(
         new RegExp(
           `pathlight\\.sqlite is missing or empty, but .*\\(${name}\\).*mounted.*npm run restore.*--new-installation\\.$`,
@@ -44,7 +43,6 @@ describe('an installation whose database is missing or empty', () => {
   );
 
   it('is refused where its file holds nothing, and taken for new where nothing tells of one', async () => {
-    put('backups/lost+found');
     await expect(start()).resolves.toBe('open');
     rmSync(join(dataDir, 'installed'));
     put('pathlight.sqlite', '');

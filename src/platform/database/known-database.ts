@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../config/settings';
 import { StartRefusal } from '../logging/public-message-error';
@@ -11,18 +11,12 @@ type Start = Pick<Settings, 'production' | 'dataDir' | 'database' | 'isNewInstal
 
 const MARKER_TEXT = `A database belongs to this folder. Without it the app starts only with ${NEW_INSTALLATION}.\n`;
 
-/** Whether something is there that a database left behind; an empty folder, or one of a new disk, tells nothing. */
-function isTrace(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found?.isDirectory() ? readdirSync(path).some((name) => name !== 'lost+found') : found !== undefined;
-}
-
 const nameOf = ({ database }: Start): string =>
   database.kind === 'sqlite' ? database.file : `${database.database} on ${database.host}:${database.port}`;
 
 function refuse(start: Start, isEmptyFile: boolean): void {
   if (!start.production || start.isNewInstallation) return;
-  const traces = Object.values(DATA_FOLDER).filter((name) => isTrace(join(start.dataDir, name)));
+  const traces = Object.values(DATA_FOLDER).filter((name) => existsSync(join(start.dataDir, name)));
   if (!traces.length && !isEmptyFile) return;
   const why = traces.length ? `, but ${start.dataDir} shows that there was one (${traces.join(', ')})` : '';
   throw new StartRefusal(

@@ -6,5 +6,4 @@ export const DATA_FOLDER = {
   /** There from the first start in production on. */
   installed: 'installed',
   lastBackup: 'last-backup',
-  backups: 'backups',
 } as const;

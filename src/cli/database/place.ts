@@ -27,15 +27,21 @@ export function refuseMissingFile(address: DatabaseAddress): void {
 }
 
 /** How to get an empty database in place of this one. */
-export const howToEmpty = (address: DatabaseAddress): string =>
+const howToEmpty = (address: DatabaseAddress): string =>
   address.kind === 'sqlite'
     ? `Stop the app and move the file away, together with ${address.file}-wal and ${address.file}-shm where they exist.`
     : 'Make a new one on the server (CREATE DATABASE pathlight2 CHARACTER SET utf8mb4) and name it in the address.';
 
+/** The refusal to fill a database that holds something. */
+export const notEmpty = (address: DatabaseAddress): CliError =>
+  new CliError(
+    `The database ${shown(address)} is not empty. It is left as it is; only an empty one is filled.\n${howToEmpty(address)}`,
+  );
+
 /** A place that is filled under another name first, so that nobody ever meets it half full. */
 export interface Place {
   address: DatabaseAddress;
-  /** Gives the filled database its name. Throws CopyRefused when another one has appeared there. */
+  /** Gives the filled database its name. Throws CliError when another one has appeared there. */
   keep(): void;
   /** Removes what was made. */
   discard(): void;

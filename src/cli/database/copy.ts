@@ -1,40 +1,73 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { DatabaseAddress } from '../../platform/config/database-address';
-import { HISTORY_TABLE, ranMigrations } from '../../platform/database/ran-migrations';
+import { ranMigrations } from '../../platform/database/ran-migrations';
 import { connectDatabase, databaseOptions, isEmbedded, type Schema } from '../../platform/database/data-source';
 import { prepareMysql, withMigrationLock } from '../../platform/database/mysql-server';
 import { CliError } from '../cli-error';
 import { failureSentence } from '../../platform/runtime/failure-sentence';
-import { howToEmpty, placeFor, shown } from './place';
-import { charactersOf, readTable } from './reading';
+import { notEmpty, placeFor, refuseMissingFile, shown } from './place';
+import { atOneMoment, charactersOf, readTable } from './reading';
 import { type Digest, differences } from './table-digest';
-import { type CopiedTable, copiedTables, migrationNames, tableNames } from './tables';
+import {
+  type CopiedTable,
+  copiedTables,
+  dropTables,
+  emptiness,
+  hasRows,
+  migrationNames,
+  quoted,
+  refuseUnknownMigrations,
+  SHIPPED_TABLES,
+  withRunner,
+} from './tables';
 import { stored, type Value } from './values';
 
-/** Rows on their way into an empty database. */
-export interface Incoming {
-  /** What ran on the database they come from: the first of the product's migrations, or all of them. */
+/** What a copy holds, and the moment it was taken at. */
+export interface Copied {
+  digests: Digest[];
+  at: Date;
+}
+
+/** The database that is read: an open one, as it is at one moment. */
+interface Source {
+  runner: QueryRunner;
+  /** What ran on it: the first of the product's migrations, or all of them. */
   migrations: string[];
   tables: CopiedTable[];
-  /** Hands over every row, table by table, and answers what each table held. */
-  pour(write: (table: CopiedTable, rows: Value[][]) => Promise<void>): Promise<Digest[]>;
 }
 
 /** One INSERT stays far below SQLite's 32,766 bind values and MariaDB's packets of 16 MiB. */
-const INSERT_MOST_ROWS = 50;
+const MAX_INSERT_ROWS = 50;
 const INSERT_CHARACTERS = 1_000_000;
 
-/** The tables that the app fills by itself: they may hold rows in an empty database, and what comes replaces them. */
-export const SHIPPED_TABLES = ['colleges', 'college_catalogue'];
-
 /**
- * Brings rows into an empty database and reads them back: all of them, or none. Answers what each table holds then. Throws
- * CopyRefused when the database is not empty, or when what is read back differs.
+ * Copies a whole database into an empty one, which may be of the other kind, and reads it back: all of it, or nothing. Throws
+ * CliError when the target isn't empty, or when what is read back differs.
  */
-export async function fill(address: DatabaseAddress, schema: Schema, incoming: Incoming): Promise<Digest[]> {
+export async function copyDatabase(from: DatabaseAddress, to: DatabaseAddress, schema: Schema): Promise<Copied> {
+  if (shown(from) === shown(to)) throw new CliError('Both addresses are the same database.');
+  refuseMissingFile(from);
+  const database = await connectDatabase(databaseOptions({ database: from }, schema));
+  try {
+    return await atOneMoment(database, async (runner) => {
+      const at = new Date();
+      const known = migrationNames(schema);
+      const migrations = await ranMigrations(runner);
+      if (!migrations.length) throw new CliError(`The database ${shown(from)} is empty: there is nothing to copy.`);
+      refuseUnknownMigrations(migrations, known, 'The database');
+      const tables = await copiedTables(runner, migrations, known);
+      return { digests: await fill(to, schema, { runner, migrations, tables }), at };
+    });
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Answers what each table of the target holds at the end. */
+async function fill(address: DatabaseAddress, schema: Schema, source: Source): Promise<Digest[]> {
   const place = placeFor(address);
   try {
-    const digests = await fillPlace(place.address, schema, incoming, () => refuseFilled(address));
+    const digests = await fillPlace(place.address, schema, source, () => notEmpty(address));
     place.keep();
     return digests;
   } catch (error) {
@@ -43,29 +76,26 @@ export async function fill(address: DatabaseAddress, schema: Schema, incoming: I
   }
 }
 
-const refuseFilled = (address: DatabaseAddress): CliError =>
-  new CliError(
-    `The database ${shown(address)} is not empty. It is left as it is; only an empty one is filled.\n${howToEmpty(address)}`,
-  );
-
 async function fillPlace(
   address: DatabaseAddress,
   schema: Schema,
-  incoming: Incoming,
+  source: Source,
   filled: () => CliError,
 ): Promise<Digest[]> {
-  const asOf = { ...schema, migrations: schema.migrations.slice(0, incoming.migrations.length) };
+  const asOf = { ...schema, migrations: schema.migrations.slice(0, source.migrations.length) };
+  const isOlder = asOf.migrations.length < schema.migrations.length;
   const database = await connectDatabase(databaseOptions({ database: address }, asOf));
   try {
     return await alone(database, async () => {
-      const isBare = await refuseUnlessEmpty(database, schema, incoming, filled);
+      const found = await emptiness(database, schema);
+      if (found === 'filled' || (found === 'no rows' && isOlder)) throw filled();
       try {
-        if (isBare) await makeTables(database);
-        const digests = await load(database, migrationNames(schema), incoming, filled);
-        if (asOf.migrations.length < schema.migrations.length) await migrateOn(address, schema);
+        if (found === 'no tables') await makeTables(database);
+        const digests = await load(database, migrationNames(schema), source, filled);
+        if (isOlder) await migrateOn(address, schema);
         return digests;
       } catch (error) {
-        if (isBare) await dropTables(database);
+        if (found === 'no tables') await dropTables(database);
         throw error;
       }
     });
@@ -77,43 +107,6 @@ async function fillPlace(
 /** On a server, no app starts on the database until it is filled: starting needs the same lock. */
 const alone = <T>(database: DataSource, work: () => Promise<T>): Promise<T> =>
   isEmbedded(database) ? work() : withMigrationLock(database, work);
-
-async function withRunner<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
-  const runner = database.createQueryRunner();
-  try {
-    return await work(runner);
-  } finally {
-    await runner.release();
-  }
-}
-
-const quoted = (runner: QueryRunner, name: string): string => runner.dataSource.driver.escape(name);
-
-async function hasRows(runner: QueryRunner, names: string[]): Promise<boolean> {
-  for (const name of names.filter((table) => !SHIPPED_TABLES.includes(table))) {
-    const rows = (await runner.query(`SELECT 1 FROM ${quoted(runner, name)} LIMIT 1`)) as unknown[];
-    if (rows.length) return true;
-  }
-  return false;
-}
-
-/** Whether the database has no tables at all; the product's own without rows are fine, too, when they are the newest. */
-function refuseUnlessEmpty(
-  database: DataSource,
-  schema: Schema,
-  { migrations }: Incoming,
-  filled: () => CliError,
-): Promise<boolean> {
-  return withRunner(database, async (runner) => {
-    const present = await tableNames(runner);
-    const ran = await ranMigrations(runner);
-    if (!present.length && !ran.length) return true;
-    const newest = migrationNames(schema).join();
-    if (ran.join() !== newest || migrations.join() !== newest) throw filled();
-    if (await hasRows(runner, present)) throw filled();
-    return false;
-  });
-}
 
 async function makeTables(database: DataSource): Promise<void> {
   if (!isEmbedded(database)) await prepareMysql(database);
@@ -129,33 +122,24 @@ async function migrateOn(address: DatabaseAddress, schema: Schema): Promise<void
   }
 }
 
-const dropTables = (database: DataSource): Promise<void> =>
-  withRunner(database, async (runner) => {
-    for (const name of [...(await tableNames(runner)), HISTORY_TABLE]) {
-      await runner.query(`DROP TABLE IF EXISTS ${quoted(runner, name)}`);
-    }
-  });
-
 /** Writes and compares in one transaction, so that whoever is interrupted leaves nothing. */
-function load(database: DataSource, known: string[], incoming: Incoming, filled: () => CliError): Promise<Digest[]> {
+function load(database: DataSource, known: string[], source: Source, filled: () => CliError): Promise<Digest[]> {
   return withRunner(database, async (runner) => {
     await runner.startTransaction();
     try {
-      const own = await copiedTables(runner, incoming.migrations, known);
-      refuseOtherTables(incoming.tables, own);
-      for (const name of SHIPPED_TABLES.filter((table) => own.some((one) => one.name === table))) {
+      const own = await copiedTables(runner, source.migrations, known);
+      refuseOtherTables(source.tables, own);
+      const names = own.map(({ name }) => name);
+      for (const name of SHIPPED_TABLES.filter((table) => names.includes(table))) {
         await runner.query(`DELETE FROM ${quoted(runner, name)}`);
       }
-      if (
-        await hasRows(
-          runner,
-          own.map(({ name }) => name),
-        )
-      )
-        throw filled();
-      const expected = await incoming.pour((table, rows) => insert(runner, table, rows));
+      if (await hasRows(runner, names)) throw filled();
+      const expected: Digest[] = [];
+      for (const table of source.tables) {
+        expected.push(await readTable(source.runner, table, (rows) => insert(runner, table, rows)));
+      }
       const found: Digest[] = [];
-      for (const table of incoming.tables) found.push(await readTable(runner, table));
+      for (const table of source.tables) found.push(await readTable(runner, table));
       refuseDifferences(expected, found);
       await runner.commitTransaction();
       return found;
@@ -193,7 +177,7 @@ function refuseOtherTables(incoming: CopiedTable[], own: CopiedTable[]): void {
 
 async function insert(runner: QueryRunner, table: CopiedTable, rows: Value[][]): Promise<void> {
   for (let first = 0; first < rows.length;) {
-    const part = rows.slice(first, first + INSERT_MOST_ROWS);
+    const part = rows.slice(first, first + MAX_INSERT_ROWS);
     while (part.length > 1 && charactersOf(part) > INSERT_CHARACTERS) part.length = Math.ceil(part.length / 2);
     await insertTogether(runner, table, part);
     first += part.length;

@@ -53,7 +53,7 @@ async function rowsIn(runner: QueryRunner, table: string): Promise<number> {
   return Number(row?.count);
 }
 
-/** Reads the state of a database and changes nothing. Throws CopyRefused when there is none. */
+/** Reads the state of a database and changes nothing. Throws CliError when there is none. */
 export function databaseState(address: DatabaseAddress, schema: Schema): Promise<DatabaseState> {
   refuseMissingFile(address);
   return withDatabase(address, schema, async (_, runner) => {
@@ -64,7 +64,7 @@ export function databaseState(address: DatabaseAddress, schema: Schema): Promise
   });
 }
 
-/** Brings a database to the newest migration and answers the names of what it ran. Throws CopyRefused for one of a newer version. */
+/** Brings a database to the newest migration and answers the names of what it ran. Throws CliError for one of a newer version. */
 export function migrateDatabase(address: DatabaseAddress, schema: Schema & Migrating): Promise<string[]> {
   return withDatabase(address, schema, async (database, runner) => {
     refuseUnknownMigrations(await ranMigrations(runner), migrationNames(schema), 'The database');
@@ -104,7 +104,7 @@ export interface Revert {
 }
 
 /**
- * Undoes the last migration when `agrees` says so to what that deletes. Throws CopyRefused when none ran, or the database is of
+ * Undoes the last migration when `agrees` says so to what that deletes. Throws CliError when none ran, or the database is of
  * another version.
  */
 export function revertLast(

@@ -2,7 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { isEmbedded } from '../../platform/database/data-source';
 import { CliError } from '../cli-error';
 import { type Digest, TableDigest } from './table-digest';
-import type { CopiedColumn, CopiedTable } from './tables';
+import { type CopiedColumn, type CopiedTable, quoted } from './tables';
 import { portable, type Value } from './values';
 
 /** How much of a table is in memory at a time: about this many characters, and at most this many rows. */
@@ -35,8 +35,6 @@ export async function atOneMoment<T>(database: DataSource, read: (runner: QueryR
   }
 }
 
-const quoted = (runner: QueryRunner, name: string): string => runner.dataSource.driver.escape(name);
-
 /** What is compared must not come from one reading alone: rows that it skipped would be missing on both sides. */
 async function refuseOtherCount(runner: QueryRunner, { name }: CopiedTable, rows: number): Promise<void> {
   const [all] = (await runner.query(`SELECT count(*) AS count FROM ${quoted(runner, name)}`)) as { count: number }[];
@@ -46,7 +44,7 @@ async function refuseOtherCount(runner: QueryRunner, { name }: CopiedTable, rows
   );
 }
 
-/** The rows of a table in the order of its primary key, in batches of bounded size. Throws CopyRefused when it has others, too. */
+/** The rows of a table in the order of its primary key, in batches of bounded size. Throws CliError when it has others, too. */
 export async function* batchesOf(runner: QueryRunner, table: CopiedTable): AsyncGenerator<Value[][]> {
   const names = (columns: string[]): string => columns.map((name) => quoted(runner, name)).join(', ');
   const select = `SELECT ${names(table.columns.map(({ name }) => name))} FROM ${quoted(runner, table.name)}`;

@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { isEmbedded, type Schema } from '../../platform/database/data-source';
-import { HISTORY_TABLE } from '../../platform/database/ran-migrations';
+import { HISTORY_TABLE, ranMigrations } from '../../platform/database/ran-migrations';
 import { CliError } from '../cli-error';
 import { type Kind, kindOf } from './values';
 
@@ -18,6 +18,47 @@ export interface CopiedTable {
 
 /** The names of a product version's migrations, oldest first. */
 export const migrationNames = ({ migrations }: Schema): string[] => migrations.map(({ name }) => name);
+
+/** The tables that the app fills by itself: they may hold rows in an empty database, and what comes replaces them. */
+export const SHIPPED_TABLES = ['colleges', 'college_catalogue'];
+
+export const quoted = (runner: QueryRunner, name: string): string => runner.dataSource.driver.escape(name);
+
+export async function withRunner<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  const runner = database.createQueryRunner();
+  try {
+    return await work(runner);
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Whether one of these tables has a row that somebody made. */
+export async function hasRows(runner: QueryRunner, names: string[]): Promise<boolean> {
+  for (const name of names.filter((table) => !SHIPPED_TABLES.includes(table))) {
+    const rows = (await runner.query(`SELECT 1 FROM ${quoted(runner, name)} LIMIT 1`)) as unknown[];
+    if (rows.length) return true;
+  }
+  return false;
+}
+
+/** Whether a database may be filled: it has no tables at all, or only the newest ones of the product, without rows. */
+export function emptiness(database: DataSource, schema: Schema): Promise<'no tables' | 'no rows' | 'filled'> {
+  return withRunner(database, async (runner) => {
+    const present = await tableNames(runner);
+    const ran = await ranMigrations(runner);
+    if (!present.length && !ran.length) return 'no tables';
+    const isNewest = ran.join() === migrationNames(schema).join();
+    return isNewest && !(await hasRows(runner, present)) ? 'no rows' : 'filled';
+  });
+}
+
+export const dropTables = (database: DataSource): Promise<void> =>
+  withRunner(database, async (runner) => {
+    for (const name of [...(await tableNames(runner)), HISTORY_TABLE]) {
+      await runner.query(`DROP TABLE IF EXISTS ${quoted(runner, name)}`);
+    }
+  });
 
 /** Every table the database really has, without TypeORM's own, in one order on every database. */
 export async function tableNames(runner: QueryRunner): Promise<string[]> {
@@ -46,7 +87,7 @@ export async function columnNames(runner: QueryRunner, table: string): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** Throws CopyRefused unless this product version has all these migrations, in this order, from the first on. */
+/** Throws CliError unless this product version has all these migrations, in this order, from the first on. */
 export function refuseUnknownMigrations(ran: string[], known: string[], whose: string): void {
   const unknown = ran.find((name, index) => name !== known[index]);
   if (unknown === undefined) return;
@@ -71,7 +112,7 @@ function described(database: DataSource, name: string, columns: string[]): Copie
 }
 
 /**
- * Every table of a database whose migrations these are. Throws CopyRefused when it has a table or column that no entity knows, or
+ * Every table of a database whose migrations these are. Throws CliError when it has a table or column that no entity knows, or
  * lacks one although all migrations ran.
  */
 export async function copiedTables(runner: QueryRunner, ran: string[], known: string[]): Promise<CopiedTable[]> {

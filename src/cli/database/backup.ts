@@ -1,0 +1,170 @@
+import { copyFile, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import type { DatabaseAddress } from '../../platform/config/database-address';
+import { KEY_FILE, SQLITE_FILE } from '../../platform/config/settings';
+import { connectDatabase, databaseOptions, type Schema } from '../../platform/database/data-source';
+import { ranMigrations } from '../../platform/database/ran-migrations';
+import { CliError } from '../cli-error';
+import { refuseMissingFile, shown } from './place';
+import { dumpServer } from './server-dump';
+import { migrationNames, refuseUnknownMigrations, tableNames } from './tables';
+
+/** A backup is a folder: the database, the signing key, the college logos, and last this file, which says that all is there. */
+export const MANIFEST = 'backup.json';
+const DUMP_FILE = 'pathlight.sql';
+const LOGOS = 'logos';
+
+const manifest = z.object({
+  made_at: z.iso.datetime(),
+  /** The version of the product that made it. */
+  product: z.string(),
+  migrations: z.array(z.string()).min(1),
+  /** The size of every file, in bytes. */
+  files: z.record(z.string(), z.int()),
+});
+
+/** What there is to back up: the database, the signing key and the logos, which are the files of one folder with such names. */
+export interface Installation {
+  database: DatabaseAddress;
+  schema: Schema;
+  tokenKey: KeyObject;
+  logos: { folder: string; named: RegExp };
+}
+
+/** A backup that is whole. */
+export interface Backup {
+  folder: string;
+  at: Date;
+  migrations: string[];
+  /** The database in it, by the kind of database it goes into. */
+  database: { kind: DatabaseAddress['kind']; file: string };
+  key: string;
+  /** The names of the logos. */
+  logos: string[];
+  bytes: number;
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function namesIn(folder: string): Promise<string[] | null> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Makes the folder, which may be there already as long as it is empty. Answers whether it is new. */
+async function prepareFolder(folder: string): Promise<boolean> {
+  const names = await namesIn(folder);
+  if (names?.length) throw new CliError(`${folder} isn't empty. Name a new folder for each backup.`);
+  if (names) return false;
+  // A disk that isn't mounted must not be replaced by a folder on the disk below it.
+  if (!(await namesIn(dirname(folder)))) {
+    throw new CliError(`There is no folder ${dirname(folder)}. Is its disk mounted?`);
+  }
+  await mkdir(folder);
+  return true;
+}
+
+/** Writes a backup into a new or empty folder while the app runs; the folder is as it was when this fails. */
+export async function backUp(installation: Installation, product: string, folder: string): Promise<Backup> {
+  refuseMissingFile(installation.database);
+  const isNew = await prepareFolder(folder);
+  try {
+    // Everything that was acknowledged before this moment is in the backup.
+    const at = new Date();
+    const migrations = await writeDatabase(installation, folder);
+    await writeFile(join(folder, KEY_FILE), installation.tokenKey.export());
+    await copyLogos(installation.logos, folder);
+    const files = await sizesIn(folder);
+    const text = JSON.stringify({ made_at: at.toISOString(), product, migrations, files }, null, 2);
+    await flush([...Object.keys(files).map((name) => join(folder, name)), folder]);
+    await writeFile(join(folder, MANIFEST), `${text}\n`, { flush: true });
+    await flush([folder, dirname(folder)]);
+    return await readBackup(folder);
+  } catch (error) {
+    for (const name of (await namesIn(folder)) ?? []) await rm(join(folder, name), { recursive: true, force: true });
+    if (isNew) await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Writes the database as of one moment. Answers its migrations. */
+async function writeDatabase({ database: address, schema }: Installation, folder: string): Promise<string[]> {
+  const database = await connectDatabase(databaseOptions({ database: address }, schema));
+  const runner = database.createQueryRunner();
+  try {
+    const migrations = await ranMigrations(runner);
+    if (!migrations.length) throw new CliError(`The database ${shown(address)} is empty: there is nothing to back up.`);
+    refuseUnknownMigrations(migrations, migrationNames(schema), 'The database');
+    if (address.kind === 'sqlite') await runner.query('VACUUM INTO ?', [join(folder, SQLITE_FILE)]);
+    else await dumpServer(address, await tableNames(runner), join(folder, DUMP_FILE));
+    return migrations;
+  } finally {
+    await runner.release();
+    await database.destroy();
+  }
+}
+
+async function copyLogos({ folder: from, named }: Installation['logos'], folder: string): Promise<void> {
+  const names = ((await namesIn(from)) ?? []).filter((name) => named.test(name));
+  if (names.length) await mkdir(join(folder, LOGOS));
+  for (const name of names) await copyFile(join(from, name), join(folder, LOGOS, name));
+}
+
+/** The size of every file below a folder, by its path from there. */
+async function sizesIn(folder: string): Promise<Record<string, number>> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).size] as const)),
+  );
+}
+
+/** Puts files and folders on the disk itself, so that they survive a power cut. */
+async function flush(paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const handle = await open(path);
+    await handle.sync().finally(() => handle.close());
+  }
+}
+
+async function readManifest(folder: string): Promise<z.output<typeof manifest>> {
+  if (!(await namesIn(folder))) throw new CliError(`There is no folder ${folder}. Nothing was changed.`);
+  try {
+    return manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+  } catch (error) {
+    const why = isMissing(error) ? `it has no ${MANIFEST}` : `its ${MANIFEST} can't be read`;
+    throw new CliError(`${folder} isn't a finished backup: ${why}. Nothing was changed; take another one.`);
+  }
+}
+
+/** Reads what a backup holds. Throws CliError unless every file is there in its full size. */
+export async function readBackup(folder: string): Promise<Backup> {
+  const { made_at, migrations, files } = await readManifest(folder);
+  const found = await sizesIn(folder);
+  const other = Object.keys(files).find((name) => found[name] !== files[name]);
+  if (other !== undefined) {
+    throw new CliError(
+      `This backup isn't whole: ${other} has ${found[other] ?? 0} of ${files[other]} bytes. Nothing was changed; take another one.`,
+    );
+  }
+  const kind = SQLITE_FILE in files ? 'sqlite' : 'mysql';
+  return {
+    folder,
+    at: new Date(made_at),
+    migrations,
+    database: { kind, file: join(folder, kind === 'sqlite' ? SQLITE_FILE : DUMP_FILE) },
+    key: await readFile(join(folder, KEY_FILE), 'utf8'),
+    logos: Object.keys(files).flatMap((name) => (name.startsWith(`${LOGOS}/`) ? [name.slice(LOGOS.length + 1)] : [])),
+    bytes: Object.values(files).reduce((sum, size) => sum + size, 0),
+  };
+}
+
+/** Where a logo of a backup lies. */
+export const logoIn = ({ folder }: Backup, name: string): string => join(folder, LOGOS, name);
