@@ -69,10 +69,8 @@ export const homeStateOf = (code: string): string | null =>
 /** The two letters of a state that is written by them or by its name, in any case; null for any other word. */
 export function stateIn(written: string): string | null {
   const word = written.trim().toLowerCase();
-  return (
-    Object.keys(STATE_NAMES).find((code) => [code, STATE_NAMES[code]].some((one) => one?.toLowerCase() === word)) ??
-    null
-  );
+  const found = Object.entries(STATE_NAMES).find((names) => names.some((name) => name.toLowerCase() === word));
+  return found?.[0] ?? null;
 }
 
 /** The name of a state for a sentence; an unknown code stands for itself. */

@@ -88,27 +88,34 @@ export class OneRosterService {
     let url: URL | null = at(0);
     let [received, announced, pageRows] = [0, 0, 0];
     while (url) {
-      let page: ServiceAnswer = await this.page(url);
-      const refusal = received > 0 && REFUSED_BEHIND.includes(page.status) ? page.status : null;
-      // An error may be the end or hide rows. Asked for the last row again, a service gives that row alone if it is the last.
-      if (refusal !== null) {
-        received -= 1;
-        page = await this.page(at(received));
-      }
-      const found = this.listIn(page, key, refusal);
+      const { page, found, from, refusal } = await this.rowsAt(url, at, key, received);
       const before = known.size;
       for (const row of found) known.set(JSON.stringify(row), row);
       if (known.size > most) throw new ServiceFailure(`The server gives more than ${most} rows.`);
-      const isNew = known.size > before;
-      if (refusal !== null && !isNew && found.length !== 1 && found.length >= pageRows)
-        throw new ServiceFailure(brokenOff(refusal));
-      [received, pageRows] = [received + found.length, Math.max(pageRows, found.length)];
       announced = Math.max(announced, Number(page.headers['x-total-count']) || 0);
-      if (refusal === null && found.length > 0 && !isNew) refuseCutPage(known.size, announced);
+      const isNew = known.size > before;
+      const isLast =
+        refusal === null ? found.length === 0 : found.length === 1 || (found.length > 0 && found.length < pageRows);
+      if (!isNew && !isLast) refuseCutPage(known.size, announced, refusal);
+      [received, pageRows] = [from + found.length, Math.max(pageRows, found.length)];
       url = isNew ? (nextIn(page, url) ?? at(received)) : null;
       await giveWay();
     }
     return { rows: [...known.values()], announced: announced > known.size ? announced : null };
+  }
+
+  /**
+   * The rows of a page and where it begins. A page that is refused may be behind the end, or hide rows: asked for its last row again, a
+   * service gives fewer rows than a page has if that one is the last.
+   */
+  private async rowsAt(url: URL, at: (offset: number) => URL, key: string, received: number) {
+    const page = await this.page(url);
+    const { status } = page;
+    if (received === 0 || !REFUSED_BEHIND.includes(status))
+      return { page, found: this.listIn(page, key), from: received, refusal: null };
+    const last = await this.page(at(received - 1));
+    if (last.status !== 200) throw new ServiceFailure(brokenOff(status));
+    return { page: last, found: this.listIn(last, key), from: received - 1, refusal: status };
   }
 
   private urlOf(path: string, query: Record<string, string>, offset: number): URL {
@@ -131,10 +138,9 @@ export class OneRosterService {
     }
   }
 
-  /** The rows of a page; `refusal` is what the page before it was refused with. */
-  private listIn({ status, value }: ServiceAnswer, key: string, refusal: number | null): unknown[] {
+  private listIn({ status, value }: ServiceAnswer, key: string): unknown[] {
     if (status === 204) return [];
-    if (status !== 200) throw new ServiceFailure(refusal === null ? this.refusalOf(status) : brokenOff(refusal));
+    if (status !== 200) throw new ServiceFailure(this.refusalOf(status));
     const list = Array.isArray(value) ? value : (value as Record<string, unknown> | null | undefined)?.[key];
     if (Array.isArray(list)) return list as unknown[];
     throw new ServiceFailure('What the server answers is not OneRoster. Please check the address.');
@@ -192,7 +198,8 @@ const PAGE_SIZES = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 
  * A service that gives the same rows again knows no pages. Then all rows came at once, unless it announced more, or as many came as
  * a page has.
  */
-function refuseCutPage(rows: number, announced: number): void {
+function refuseCutPage(rows: number, announced: number, refusal: number | null): void {
+  if (refusal !== null) throw new ServiceFailure(brokenOff(refusal));
   if (announced <= rows && (announced === rows || !PAGE_SIZES.includes(rows))) return;
   throw new ServiceFailure(
     `The server gives the same page of ${rows} rows again and again, so there may be more. Ask whoever runs it for paging by limit and offset.`,

@@ -7,13 +7,10 @@ import type { RosterImport } from '../../contract/roster-import';
 import { ROSTER_CONNECTION, ROSTER_MOST_MISSING } from '../../contract/roster-import-limits';
 import type { PullRosterBody } from '../../contract/roster-pull';
 import { conflict, ProductError } from '../../platform/http/problems';
-import { mapGivingWay } from '../../platform/runtime/give-way';
 import { isOutage } from '../../platform/runtime/outage';
 import { RosterCounselors } from '../roster-import/roster-counselors.service';
 import { type ImportBy, RosterImports, type WantedImport } from '../roster-import/roster-import.service';
-import { SchoolRoster } from '../../users/school-roster.service';
 import { areReadable, readPulled } from './read-service';
-import { knownOf } from '../roster-import/roster-entry';
 import type { PulledStudents } from './one-roster-service';
 import { RosterConnectionRow } from './roster-connection.entity';
 import { ASKED_MOST_MS, RosterConnections } from './roster-connections.service';
@@ -49,7 +46,6 @@ export class RosterPulls {
     private readonly services: RosterConnections,
     private readonly imports: RosterImports,
     private readonly counselors: RosterCounselors,
-    private readonly roster: SchoolRoster,
   ) {}
 
   /** Pulls everything and shows what it would change; with `save` imports it. Throws 409 with what went wrong; then nothing is changed. */
@@ -131,7 +127,7 @@ export class RosterPulls {
     const found = await service.students(sourceSchool, since);
     if (found.isWhole) return found;
     const at = { id: sourceSchool, today: now.toISOString().slice(0, 10) };
-    const students = await mapGivingWay(await this.roster.students(schoolId), knownOf);
+    const students = await this.imports.students(schoolId);
     return (await areReadable(found, at, students)) ? found : service.students(sourceSchool, null);
   }
 

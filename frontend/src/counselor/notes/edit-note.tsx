@@ -26,7 +26,7 @@ const versionText = ({ text, due_on: dueOn, visibility }: StudentNote): string =
 
 /** The words and the day of a note, to be changed by its author. */
 export default function EditNote({ note, notes, onClose }: EditProps) {
-  const { mine, change, body, sent, other, takeOther, keepMine, forget } = useNoteEdit(note);
+  const { mine, change, body, sent, other, versions, forget } = useNoteEdit(note);
   const [isPart, setPart] = useState(false);
   const { text, due_on: dueOn, visibility } = mine;
   const close = (): void => {
@@ -68,12 +68,7 @@ export default function EditNote({ note, notes, onClose }: EditProps) {
         onChange={(chosen) => change({ visibility: chosen })}
       />
       {other && (
-        <VersionNotice
-          said={CHANGED_ELSEWHERE}
-          conflict={{ id: note.id, other: versionText(other) }}
-          onTakeOther={takeOther}
-          onKeepMine={keepMine}
-        />
+        <VersionNotice {...versions} said={CHANGED_ELSEWHERE} conflict={{ id: note.id, other: versionText(other) }} />
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={text.trim() === '' || notes.busy}>

@@ -113,8 +113,10 @@ export function useNoteEdit(note: StudentNote) {
     },
     /** The version of elsewhere, where there is one. */
     other: isOutdated ? note : null,
-    takeOther: (): void => set({ mine: partsOf(note), base: noteRead }),
-    keepMine: (): void => set({ ...latest.current, base: noteRead }),
+    versions: {
+      onTakeOther: (): void => set({ mine: partsOf(note), base: noteRead }),
+      onKeepMine: (): void => set({ ...latest.current, base: noteRead }),
+    },
     forget: (): void => keep(uid, name, null),
   };
 }
