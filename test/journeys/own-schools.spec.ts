@@ -3,7 +3,7 @@ import { OWN_SCHOOLS_MOST } from '../../src/contract/college-search-values';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { LikedAreSaved1764000082500 } from '../../migrations/1764000082500-liked-are-saved';
-import { readCatalogue } from '../../src/colleges/college.catalogue';
+import { readCatalogue } from '../../src/colleges/seed-catalogue';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
