@@ -28,7 +28,7 @@ export interface Delivery {
 }
 
 /** Questions that stand under the answer to another one. */
-const MOST_OTHERS = 3;
+const MAX_OTHERS = 3;
 
 @Injectable()
 export class ChatService {
@@ -128,7 +128,7 @@ export class ChatService {
   }
 
   private fromDesk({ text, links }: DeskAnswer, around: Gathered, asked?: RosterAsk): ChatReply {
-    const others = ROSTER_QUESTIONS.filter((question) => question !== asked).slice(0, MOST_OTHERS);
+    const others = ROSTER_QUESTIONS.filter((question) => question !== asked).slice(0, MAX_OTHERS);
     const asks = others.map((question) => ({ kind: 'roster' as const, question }));
     return reply([text], { links, suggestions: buttons(around, asks) });
   }

@@ -23,7 +23,7 @@ type Asked<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
 const ran = (over: ToolOver, args: unknown, gathered: Gathered): ChatReply | null =>
   over(gathered).run(args)?.reply ?? null;
 
-const MOST_DUE = 5;
+const MAX_DUE = 5;
 
 function dueWords({ kind, name, round, form }: DueItem, { language }: Gathered): string {
   const say = chatSay(language);
@@ -46,7 +46,7 @@ function year(gathered: Gathered): ChatReply {
     timeZone: 'UTC',
   });
   const lines = ahead
-    .slice(0, MOST_DUE)
+    .slice(0, MAX_DUE)
     .map((item) =>
       say('year_item', { day: day.format(new Date(`${item.dueOn}T00:00:00Z`)), what: dueWords(item, gathered) }),
     );

@@ -10,7 +10,7 @@ import { bareTextOf, type Sentence, sentencesAcrossLines, sentencesIn, kindsStat
 import type { Thresholds } from './weights';
 
 /** Texts whose verdict is remembered; some 150 bytes each. A cache of more than is typed within minutes only fills memory: verdicts are stored. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** The rules that a text meets, by their numbers. */
 interface RulesMet {
@@ -81,7 +81,7 @@ const plainKinds = (parted: string, sentences: readonly Sentence[]): DangerKind[
 export const readDanger = (text: string, question = ''): DangerSign | null =>
   readUnderQuestion(text, question, readAlone(text));
 
-const readAlone = rememberedTexts(MOST_REMEMBERED, readAnew);
+const readAlone = rememberedTexts(MAX_REMEMBERED, readAnew);
 
 function readAnew(text: string): DangerSign | null {
   const parted = readable(text);

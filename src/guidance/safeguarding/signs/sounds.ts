@@ -55,8 +55,8 @@ function readKnown(): Known {
 let known: Known | null = null;
 
 /** Words that are kept with what they stand for: people write the same few thousand. */
-const KEPT_MOST = 10_000;
-const kept = new RecentMap<string, string>(KEPT_MOST);
+const MAX_KEPT = 10_000;
+const kept = new RecentMap<string, string>(MAX_KEPT);
 
 const SHORTEST = 3;
 const SHORTEST_SLIP = 6;

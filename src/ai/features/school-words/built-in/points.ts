@@ -89,7 +89,7 @@ export function challengesOf(placed: Placed): string[] {
   return all.length ? all : [say('noChallenge')];
 }
 
-const LEAST_POINTS = 2;
+const MIN_POINTS = 2;
 
 /** Questions for the student's own thinking: a starred sentence, and facts they can check; never prose to hand in. */
 export function essayPointsOf({ candidate, studentInput, place }: Placed): string[] {
@@ -106,5 +106,5 @@ export function essayPointsOf({ candidate, studentInput, place }: Placed): strin
     fact ? say('essayField', { name: capital(name), fact }) : null,
     campus ? say('essayCampus', { name: capital(name), campus }) : null,
   ]);
-  return [...points, ...[say('essayPage'), say('essayMissed')].slice(0, Math.max(0, LEAST_POINTS - points.length))];
+  return [...points, ...[say('essayPage'), say('essayMissed')].slice(0, Math.max(0, MIN_POINTS - points.length))];
 }
