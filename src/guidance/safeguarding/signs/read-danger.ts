@@ -3,11 +3,20 @@ import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import type { DangerKind, DangerSign } from '../../../contract/safeguarding';
 import { readUnderQuestion, underQuestions } from './asked';
 import { type Details, judge, thresholds } from './classifier';
-import { namesGrave } from './grave-words';
 import { languageOf } from './language';
 import { PLAIN_SIGNS, prepareRules, readPlainSigns, STATEMENTS } from './rules';
-import { bareTextOf, type Sentence, sentencesAcrossLines, sentencesIn, kindsStated, statementsOf } from './sentence';
+import { bareTextOf, kindsStated, type Sentence, sentencesAcrossLines, sentencesIn, statementsOf } from './sentence';
 import type { Thresholds } from './weights';
+import { tokensOf } from './features';
+import { GRAVE_GROUPS, groupsOf } from './word-groups';
+
+const TOUCHED =
+  /\b(?:touch(?:e[sd]|ing)? (?:me|her|him|us)|nudes?|naked|rape[ds]?|molest\w*|grop\w+|hungry|starv\w+|drunk|drink(?:s|ing)? (?:a lot|alone|to)|vodka|homeless|sent (?:me )?away|my body|blood|suicid\w*|abus\w+|me toc[oa]|hambre|borrach[oa])\b/;
+
+/** Whether a bare text names something grave. */
+const namesGrave = (bareText: string): boolean =>
+  TOUCHED.test(bareText) ||
+  groupsOf(tokensOf(bareText)).some((groups) => groups.some((group) => GRAVE_GROUPS.has(group)));
 
 /** Texts whose verdict is remembered; some 150 bytes each. A cache of more than is typed within minutes only fills memory: verdicts are stored. */
 const MAX_REMEMBERED = 10_000;
