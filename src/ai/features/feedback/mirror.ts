@@ -63,8 +63,8 @@ const shortened = (text: string): string =>
 
 const LIST_MARK = /(?:^|\s)\d{1,2}[.):-]+\s+/;
 const BULLET = /^[-*•–\s]+/;
-/** Quotation marks, a question, or an initial at the end, behind which the sentence goes on. */
-const UNFIT = /[“”]|\p{L}\?$|\b\p{Lu}\.$/u;
+/** Quotation marks, markup, a question, or an initial at the end, behind which the sentence goes on. */
+const UNFIT = /[“”<>]|\p{L}\?$|\b\p{Lu}\.$/u;
 
 /** The whole sentences of an answer that may be shown to its writer again, the new ones first, then the most concrete. */
 function quotable(answer: string, before: string | null): string[] {
