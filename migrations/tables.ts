@@ -66,7 +66,7 @@ function tableOf({ name, columns, key, unique = {}, index = {}, where = {} }: Ta
   const primary = key ?? names.slice(0, 1);
   return new Table({
     name,
-    columns: names.map((one) => columnOf(one, columns[one] as Kind, primary.includes(one), isSqlite)),
+    columns: names.map((one) => columnOf(one, columns[one], primary.includes(one), isSqlite)),
     indices: Object.entries({ ...unique, ...index }).map(([one, columnNames]) => ({
       name: one,
       columnNames,
