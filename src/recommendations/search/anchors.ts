@@ -69,9 +69,6 @@ export interface AnchorRules {
   knowsPrice: boolean;
 }
 
-/** Why an anchor is not on a list; null where it may be. */
-export type AnchorMiss = 'path' | 'refused' | 'numbers' | 'place' | 'program' | 'price' | 'must';
-
 /** True for a must that the college misses by little money; `knowsPrice` where the family's income is known, and with it the price. */
 export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: boolean): boolean {
   const most = knowsPrice ? MORE_AT_MOST.known : MORE_AT_MOST.average;
@@ -87,18 +84,12 @@ function isFarFromNumbers({ role, college }: Anchor, entry: Ranked, { path, home
   return !(path.twoYear && isNear) && !(entry.standing.step === 2 && admitsMost);
 }
 
-/** What keeps an anchor off the list; `entry` is missing where the college is not considered. */
-export function anchorMiss(anchor: Anchor, entry: Ranked | undefined, rules: AnchorRules): AnchorMiss | null {
+/** True for an anchor that may be on the list; `entry` is missing where the college is not considered. */
+export function mayAnchor(anchor: Anchor, entry: Ranked | undefined, rules: AnchorRules): entry is Ranked {
   const { college } = anchor;
   const { essentials, path, knowsPrice } = rules;
-  if (path.only) return 'path';
-  if (entry === undefined) return 'refused';
-  if (isFarFromNumbers(anchor, entry, rules)) return 'numbers';
-  const missed = (name: Essential['name']): boolean =>
-    essentials.some((one) => one.name === name && one.check(college) === 'missed');
-  if (missed('place')) return 'place';
-  if (entry.offer === 'none' || entry.offer === 'neighbor') return 'program';
-  const left = entry.broken.filter((one) => !isLittleOver(one, college, knowsPrice));
-  if (left.length === 0) return null;
-  return left.some(({ kind }) => kind === 'cost') ? 'price' : 'must';
+  if (path.only || entry === undefined || isFarFromNumbers(anchor, entry, rules)) return false;
+  if (essentials.some((one) => one.name === 'place' && one.check(college) === 'missed')) return false;
+  if (entry.offer === 'none' || entry.offer === 'neighbor') return false;
+  return entry.broken.every((one) => isLittleOver(one, college, knowsPrice));
 }

@@ -1,11 +1,11 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
-import { type Anchor, type AnchorMiss, anchorMiss, type AnchorRules } from './anchors';
+import { type Anchor, type AnchorRules, mayAnchor } from './anchors';
 import type { Criterion } from './criterion';
 import { type Essential, type EssentialName, spotsOf } from './essentials';
 import { balanced, type Choices, chosenOf, fill, SHORT, type Step, withMore } from './fill';
 import { type Home, milesFromHome } from './home';
-import { firstInOrder, isTaughtAt, mayBeListed, type Ranked } from './order';
+import { firstInOrder, isOfOthersFaith, isTaughtAt, mayBeListed, type Ranked } from './order';
 import { overLimit, relax, withBends } from './relax';
 
 /** What a list is arranged by. */
@@ -15,6 +15,7 @@ export interface ArrangeInput extends AnchorRules {
   anchors: readonly Anchor[];
   /** True where a list without a chosen place is filled from near home. */
   staysNear: boolean;
+  asksFaith: boolean;
   /** Adds the two-year colleges that the path asks for, or one to begin at. */
   withTwoYear: (choices: Choices) => Choices;
   /** Adds the nearest beyond the way to class where hardly any is within it. */
@@ -29,8 +30,6 @@ export interface Arranged {
   /** Which musts gave way, and how many colleges keep them all. */
   relaxed: readonly Criterion[];
   keeping: number;
-  /** Which anchors are not on the list, and why. */
-  absent: readonly { anchor: Anchor; miss: AnchorMiss }[];
 }
 
 /** With so many colleges nothing is added that misses an essential. */
@@ -45,6 +44,8 @@ const MOST_LITTLE_OVER = 3;
 const NEAR_SCORE = 0.2;
 /** Where no place was chosen, a list is filled from within so many miles of home first, then from a little farther; the last resort lies nearer. */
 const NEAR_HOME_MILES = 500;
+/** What lies outside a chosen place fills a short list from so near home. */
+const NEARBY_MILES = 300;
 const FAR_HOME_MILES = 1_000;
 /** Over the sea, as far as the nearest college and so much more. */
 const BEYOND_NEAREST_MILES = 400;
@@ -110,7 +111,14 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   // A kind that was wished for comes from everywhere, like one that must be.
   const isKindred = (entry: Ranked): boolean =>
     kind?.must === false && keeps(entry, essentials, 'place', 'program') && !isRefused(place, entry);
-  const kindred = usable.filter((entry) => isTaughtAt(entry) && isKindred(entry));
+  const isKindThere = ({ college }: Ranked): boolean =>
+    place?.check(college) === 'kept' && kind?.check(college) === 'kept';
+  const everywhere = usable.filter((entry) => isTaughtAt(entry) && isKindred(entry));
+  // Where the chosen place has some of it, none comes from far away.
+  const isFew = !everywhere.some(isKindThere);
+  const kindred = everywhere.filter(
+    (entry) => isFew || isKindThere(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES),
+  );
   const kept = away.filter(
     (entry) => isTaughtAt(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry),
   );
@@ -119,9 +127,11 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const isOnTheWay = ({ college }: Ranked): boolean =>
     !path.twoYear || (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES;
   const isOutside = (entry: Ranked): boolean =>
-    place ? isNearPlace(place, entry.college) : isNearHome(entry.college, home, farthest);
-  const isKindThere = ({ college }: Ranked): boolean =>
-    place?.check(college) === 'kept' && kind?.check(college) === 'kept';
+    isOfOthersFaith(entry.college, input)
+      ? false
+      : place
+        ? isNearPlace(place, entry.college)
+        : isNearHome(entry.college, home, farthest);
   const anyPrice = divided(others.filter(isTaughtAt), input);
   return {
     taught: there.filter(isTaughtAt),
@@ -146,13 +156,12 @@ const over = (from: readonly Ranked[], most: number, besides = 0): Ranked[] => o
 /** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
 function stepsWithin({ taught, kindred, isKindThere, taughtThere, mayTeach, spots }: Pools, isOnly: boolean): Step[] {
   const ownKind = kindred.filter(isKindThere);
-  const upTo = kindred.length > 0 ? ENOUGH : Infinity;
+  const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
-  const costly = (isIn: (college: CollegeFacts) => boolean): Ranked[] =>
-    firstInOrder(
-      over(mayTeach, OVER.far).filter(({ college }) => isIn(college)),
-      1,
-    );
+  const costly = (isIn: (college: CollegeFacts) => boolean): Ranked[] => {
+    const there = over(mayTeach, OVER.far).filter(({ college }) => isIn(college));
+    return [...firstInOrder(there.filter(isTaughtAt), 1), ...firstInOrder(there, 1)].slice(0, 1);
+  };
   return [
     // Of several chosen places none is forgotten.
     ...spots.map((isIn) => ({ from: () => firsts.filter(({ college }) => isIn(college)), most: 1 })),
@@ -162,7 +171,7 @@ function stepsWithin({ taught, kindred, isKindThere, taughtThere, mayTeach, spot
       from: () => (kindred.length > 0 ? over(taughtThere, OVER.little).filter(isKindThere) : []),
       most: MOST_LITTLE_OVER,
     },
-    { from: () => kindred, upTo: ownKind.length >= ENOUGH ? ENOUGH : SCHOOLS_PER_LIST.least },
+    { from: () => kindred, upTo: SCHOOLS_PER_LIST.least },
     { from: () => taught, upTo },
     { from: () => taught, isMore: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
   ];
@@ -171,7 +180,8 @@ function stepsWithin({ taught, kindred, isKindThere, taughtThere, mayTeach, spot
 /** What a short list is filled from next. What teaches the program and costs more helps a family more than what keeps the limit without it. */
 function stepsBeyond(pools: Pools, others: readonly Ranked[], input: ArrangeInput): Step[] {
   const { kept, outside, taughtThere, taughtNear, isLocal } = pools;
-  const isNear = ({ college }: Ranked): boolean => isNearHome(college, input.home, NEAR_HOME_MILES);
+  const isNear = ({ college }: Ranked): boolean =>
+    !isOfOthersFaith(college, input) && isNearHome(college, input.home, NEARBY_MILES);
   return [
     { from: () => over(taughtThere.filter(isLocal), OVER.some), upTo: ENOUGH },
     { from: () => over(taughtThere, OVER.little), most: MOST_DEARER, upTo: ENOUGH },
@@ -189,9 +199,7 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: ArrangeInpu
       withoutReach: true,
     },
     { from: () => over(divided(others.filter(isLocal), input).there, OVER.twice), upTo: HARDLY_ANY },
-    { from: () => over(taughtNear, OVER.twice), upTo: HARDLY_ANY },
     { from: () => over(taughtThere, OVER.far, 1), upTo: HARDLY_ANY },
-    { from: () => over(taughtNear, OVER.far), upTo: HARDLY_ANY },
     // A list is never empty because two limits meet.
     { from: () => over(divided(others, input).there, Infinity, Infinity), upTo: 1 },
   ];
@@ -248,13 +256,12 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
   const { ranks, musts: relaxed, keeping } = relax(fitting, musts, essentials);
   const own = ranks.filter((entry) => named.has(idOf(entry)));
   const others = ranks.filter((entry) => !named.has(idOf(entry)));
-  const judged = anchors
+  const fits = anchors
     .filter(({ role, college }) => role !== 'community' && !named.has(college.unitid))
-    .map((anchor) => {
+    .flatMap((anchor) => {
       const entry = others.find((one) => one.college === anchor.college);
-      return { anchor, entry, miss: anchorMiss(anchor, entry, input) };
+      return mayAnchor(anchor, entry, input) ? [withBends(entry)] : [];
     });
-  const fits = judged.flatMap(({ entry, miss }) => (entry && miss === null ? [withBends(entry)] : []));
   const firstNamed = (['Reach', 'Match', 'Safety'] as const).flatMap((tier) =>
     firstInOrder(
       own.filter((entry) => entry.tier === tier),
@@ -265,9 +272,6 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
   // Two-year colleges are added to another path by a rule of their own; none from far away takes their card.
   const longer = path.only ? filled : withReach(filled, others, input);
   const choices = input.withBeyond(balanced(longer, new Set(firstNamed)));
-  const listed = chosenOf(choices);
-  const bends = listed.flatMap((entry) => entry.bends ?? []);
-  const isListed = ({ college }: Anchor): boolean => listed.some((entry) => entry.college === college);
-  const absent = judged.flatMap(({ anchor, miss }) => (miss === null || isListed(anchor) ? [] : [{ anchor, miss }]));
-  return { choices, ranks, keeping, absent, relaxed: [...new Set([...relaxed, ...bends])] };
+  const bends = chosenOf(choices).flatMap((entry) => entry.bends ?? []);
+  return { choices, ranks, keeping, relaxed: [...new Set([...relaxed, ...bends])] };
 }

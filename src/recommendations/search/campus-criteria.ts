@@ -264,6 +264,8 @@ function refusedFaith(preference: Preference): Criterion {
     kind: 'kind',
     label: say('faith.without', { name }),
     within: say('faith.without.within', { name }),
+    // That a college is not of one refused faith is no news on every card.
+    quiet: faith !== ANY,
     faith: false,
     dear: true,
     weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),

@@ -123,6 +123,8 @@ interface CardInput {
   degree: Degree;
   home: Home;
   anchors: readonly Anchor[];
+  /** Ids of the colleges that the student liked in a review. */
+  liked: ReadonlySet<number>;
   /** The most the family can pay a year; null where no limit was chosen. */
   limit: number | null;
 }
@@ -222,8 +224,11 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const { criteria, home, limit } = input;
   const price = priceFor(college, home.state);
   const miles = milesFromHome(college, home);
-  const graduation = college.graduation_6yr_pct;
+  const plain = plainWarnings(college);
+  // Where few graduate the warning says it.
+  const graduation = plain.length > 0 ? null : college.graduation_6yr_pct;
   const reasons = [
+    ...(input.liked.has(college.unitid) ? [say('liked')] : []),
     ...[...namedPart(college, criteria), ...anchorPart(college, input)].slice(0, 1),
     ...taughtPart(college, input),
     ...kindParts(college, criteria),
@@ -244,7 +249,7 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
       criteria.filter(({ must }) => !must),
     ),
   ];
-  const told = warnings.length > 0 ? warnings : plainWarnings(college);
+  const told = warnings.length > 0 ? warnings : plain;
   return {
     why: capital([...new Set(reasons)].slice(0, MOST_REASONS).join(DIVIDER)),
     watch: told.length === 0 ? null : [...new Set(told)].slice(0, MOST_WARNINGS).join(DIVIDER),

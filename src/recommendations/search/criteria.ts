@@ -128,6 +128,9 @@ export function criteriaOf(
 /** What the reviews of earlier lists say: who stays away, who was liked, and what their reasons may mean. */
 export interface ReviewedSchools {
   disliked: ReadonlySet<string>;
+  dislikedColleges: readonly CollegeFacts[];
+  /** Ids of the colleges that were liked. */
+  liked: ReadonlySet<number>;
   criteria: Criterion[];
   suggestions: Suggestion[];
 }
@@ -177,9 +180,13 @@ export function readReviews(
   reviews: readonly SchoolReview[],
   find: (name: string) => CollegeFacts | null,
 ): ReviewedSchools {
-  const liked = reviews.flatMap((review) => (review.liked === true ? (find(review.school_name) ?? []) : []));
+  const reviewedAs = (liked: boolean): CollegeFacts[] =>
+    reviews.flatMap((review) => (review.liked === liked ? (find(review.school_name) ?? []) : []));
+  const liked = reviewedAs(true);
   return {
     disliked: new Set(reviews.filter((review) => review.liked === false).map((review) => nameKey(review.school_name))),
+    dislikedColleges: reviewedAs(false),
+    liked: new Set(liked.map(({ unitid }) => unitid)),
     criteria: liked.flatMap((college) => [likeness(college), isLiked(college)]),
     suggestions: reviews.flatMap((review) => readReview({ ...review, reason: readable(review.reason) })),
   };

@@ -156,7 +156,8 @@ function withoutProof(college: CollegeFacts, filters: Filters): LeftOut | null {
   const { graduation_6yr_pct: graduation, completion_pct: completion } = college;
   if (graduation === null && completion === null) return 'no_outcome';
   const isOwnPublic = college.control === 'public' && !college.tribal;
-  const isOwn = college.state === homeState && (isOwnPublic || isAskedKind(college, filters));
+  const isOwn =
+    college.state === homeState ? isOwnPublic || isAskedKind(college, filters) : isAskedTribal(college, filters);
   return !isOwn && graduation !== null && graduation < LEAST_GRADUATION_PCT ? 'few_graduate' : null;
 }
 
@@ -167,6 +168,9 @@ const isDevoted = (college: CollegeFacts, filters: Filters): boolean =>
 const KINDS = ['hbcu', 'tribal', 'women_only', 'men_only'] as const;
 const isAskedKind = (college: CollegeFacts, { serving }: Filters): boolean =>
   KINDS.some((kind) => college[kind] && serving.has(kind));
+
+/** Few graduate from any tribal college. */
+const isAskedTribal = ({ tribal }: CollegeFacts, { serving }: Filters): boolean => tribal && serving.has('tribal');
 
 function isTiny(undergrads: number, college: CollegeFacts, filters: Filters): boolean {
   if (isAskedKind(college, filters)) return undergrads < LEAST_ASKED_UNDERGRADS;

@@ -1,6 +1,7 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
+import { shippedRows } from '../../platform/runtime/shipped-data';
 import { orderingPrice, type Payer } from '../../contract/price-for';
 import type { BareTier } from '../tiers/tier-of';
 import { type Criterion, isBroken, share } from './criterion';
@@ -48,10 +49,16 @@ const LOW_GRADUATION_PCT = 40;
 const LOW_GRADUATION_PENALTY = 4;
 /** A college of a faith is a little less likely to suit a student who asked for none. */
 const UNASKED_FAITH_PENALTY = 0.5;
+/** Colleges that mostly enroll students of their own faith: away from home they come later, and fill no list, where no faith was chosen. */
+const CLOSE_FAITHS: ReadonlySet<string> = new Set(shippedRows('close-faiths.tsv').flat());
 /** So many students, few of whom finish, at a private college or away from a city: most of them study online. */
 const GIANT_STUDENTS = 40_000;
 const GIANT_GRADUATION_PCT = 50;
 const GIANT_PENALTY = 3;
+/** Colleges of a kind that was chosen lie all over the country: of two the nearer comes first, step by step of these miles. */
+const KIND_MILES: readonly number[] = [60, 150, 400, 800];
+/** What is not of the chosen kind comes later than all of it. */
+const OTHER_STEPS = 1 + KIND_MILES.length;
 /** A college that does worse than this for the places named lies far from all of them. */
 const FAR_SCORE = 0.2;
 /** A college with this share of its degrees in ministry is made for students who ask for a faith. */
@@ -92,6 +99,15 @@ const figuresOf = rememberedOf((college: CollegeFacts) => ({
   degreeDoubt: college.predominant_degree?.startsWith('bachelor') ? 0 : FEW_DEGREES_PENALTY,
 }));
 
+export const isOfCloseFaith = ({ religious_affiliation: faith }: CollegeFacts): boolean =>
+  faith !== null && CLOSE_FAITHS.has(faith);
+
+/** True for a college of a close faith away from home, for a student who chose no faith. */
+export const isOfOthersFaith = (
+  college: CollegeFacts,
+  { asksFaith, home }: Pick<Yardstick, 'asksFaith' | 'home'>,
+): boolean => !asksFaith && college.state !== home.state && isOfCloseFaith(college);
+
 const toStep = (value: number, step: number): number => Math.round(value / step);
 
 /** What every college is held against. */
@@ -110,6 +126,8 @@ export interface Yardstick {
   others: readonly ((college: CollegeFacts) => boolean)[];
   asksPlace: boolean;
   asksFaith: boolean;
+  /** True for whoever would go far from home. */
+  goesFar: boolean;
   /** Each true of a college of another faith than the one that is wanted of those that may be. */
   ofOtherFaith: readonly ((college: CollegeFacts) => boolean)[];
   asksOnline: boolean;
@@ -185,9 +203,17 @@ class Keys {
       (asksOnline ? 0 : figures.giantDoubt) +
       figures.degreeDoubt;
     this.far = far;
-    this.step = standing.step + Number(far) + Number(others.some((isOther) => isOther(college)));
+    const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
+    this.step = standing.step + Number(far) + this.kindSteps(isOther);
     this.wishes = toStep(wishes + (offer === 'any' ? figures.breadth : 0) - drawbacks, WISH_STEP);
     this.outcome = figures.outcome;
+  }
+
+  /** How many steps later it comes: by its miles where a kind was chosen, which lies all over the country; after all of these what is of another. */
+  private kindSteps(isOther: boolean): number {
+    const { essentials, goesFar, home } = this.yardstick;
+    if (goesFar || home.place === null || !essentials.some(({ name }) => name === 'kind')) return Number(isOther);
+    return isOther ? OTHER_STEPS : KIND_MILES.filter((miles) => this.miles() > miles).length;
   }
 
   /** What this family pays after grants, in steps; worked out only where all before is equal. */
@@ -271,7 +297,7 @@ export function inOrder(one: Ranked, other: Ranked): number {
 const firstKey = ({ bent = 0, kept }: Ranked): number => bent * MOST_KEPT - kept;
 
 /** Keys never have more steps than this. */
-const STEPS = 8;
+const STEPS = 16;
 const placeAt = (entry: Ranked, step: number): number => firstKey(entry) * STEPS + step;
 
 /**

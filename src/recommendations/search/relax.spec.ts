@@ -42,7 +42,7 @@ describe('a list for whom too few colleges keep every must', () => {
         ...{ id: 'net_price:12000', kind: 'net_price', value: '12000', label: '12000' },
         says: expect.stringMatching(
           new RegExp(
-            `^(?:Only one college|Only \\d colleges|No college) that fits? you and teach(?:es)? marine biology meets? all your musts. We added ${bent.length} that costs? more than `,
+            `^(?:Only one college|Only \\d colleges|No college) here teach(?:es)? marine biology and meets? all your musts. We added ${bent.length} that costs? more than `,
           ),
         ) as string,
       },

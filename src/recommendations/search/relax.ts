@@ -195,12 +195,20 @@ export function beyondHome(
     .map(withBends);
 }
 
-const sayKeeping = (smart_count: number, program: string): string => {
-  if (program === '') return smart_count === 0 ? say('relaxed.none') : say('relaxed.only', { smart_count });
-  return smart_count === 0
-    ? say('relaxed.none.taught', { program })
-    : say('relaxed.only.taught', { smart_count, program });
-};
+/** Of a community college areas alone are known: what it teaches of the program is never counted as missing. */
+const mayTeach = (entry: Ranked): boolean =>
+  isTaughtAt(entry) || (entry.college.level === 'two_year' && entry.offer === 'family');
+
+/** How many of the list keep every must and teach the program; `exist` says whether any college would. */
+function sayKeeping(listed: readonly Ranked[], exist: number, program: string): string {
+  const smart_count = listed.filter(
+    (entry) => (entry.bends ?? []).length === 0 && entry.broken.length === 0 && mayTeach(entry),
+  ).length;
+  if (smart_count > 0)
+    return program === '' ? say('relaxed.only', { smart_count }) : say('relaxed.only.taught', { smart_count, program });
+  if (exist > 0) return program === '' ? say('relaxed.not-here') : say('relaxed.not-here.taught', { program });
+  return program === '' ? say('relaxed.none') : say('relaxed.none.taught', { program });
+}
 
 /** What of a must the list tells: how many of its colleges miss it, or may, with the reason where too few keep it. */
 function sayRelaxed(must: Criterion, listed: readonly Ranked[], opening: string, hides: boolean): string | null {
@@ -222,7 +230,7 @@ export function relaxedOf(
   listed: readonly Ranked[],
   { hides, meant }: { hides: boolean; meant: readonly MeantProgram[] },
 ): RelaxedMust[] {
-  const tooFew = hides ? say('relaxed.too-few') : sayKeeping(keeping, sayLeading(meant));
+  const tooFew = hides ? say('relaxed.too-few') : sayKeeping(listed, keeping, sayLeading(meant));
   let opening = keeping < ENOUGH ? tooFew : '';
   return musts.flatMap((must): RelaxedMust[] => {
     const [first, ...others] = (must.asked ?? []).filter(isHard);

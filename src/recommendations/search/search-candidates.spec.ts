@@ -90,7 +90,7 @@ describe('every list', () => {
       expect(college.control).not.toBe('private_for_profit');
       expect(college.undergrads ?? 0).toBeGreaterThanOrEqual(200);
     }
-    expect(list.notes.length).toBeLessThanOrEqual(6);
+    expect(list.notes.length).toBeLessThanOrEqual(8);
     for (const note of list.notes) expect(note).not.toMatch(/null|NaN|undefined/);
   });
 

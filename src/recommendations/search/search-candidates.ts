@@ -23,6 +23,7 @@ import {
   ofKind,
 } from './criterion';
 import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './eligible';
+import { asksFar } from './distance-criteria';
 import { essentialsOf, staysNearHome } from './essentials';
 import { homeOf } from './home';
 import { leadingSelective, type MeantProgram, meantPrograms, offersOf } from './program-criteria';
@@ -157,9 +158,9 @@ function understood({ colleges, studentInput, reviews, income = null, ...input }
     const besides: Besides = { meant, degree, income, leanings: leaningsOf(asked, unanswered(studentInput), reviewed) };
     return [...criteriaOf(asked, home, besides), ...wanted.map(namedCriterion), ...reviewed.criteria];
   };
-  const { disliked } = reviewed;
+  const { disliked, dislikedColleges, liked } = reviewed;
   return {
-    ...{ home, meant, named, path, part, degree, criteriaFor, preferences },
+    ...{ home, meant, named, path, part, degree, criteriaFor, preferences, liked, dislikedColleges },
     payer: { homeState, income },
     limit: priceLimit([...own, ...family]),
     offer: path.only ? (college: CollegeFacts) => twoYearOffer(college, meant, home) : offersOf(meant),
@@ -171,7 +172,7 @@ function understood({ colleges, studentInput, reviews, income = null, ...input }
 export function candidateSearch(input: SearchInput): CandidateSearch {
   const { colleges, studentInput } = input;
   const student = understood(input);
-  const { home, meant, named, path, payer, filters, offer, criteriaFor, preferences } = student;
+  const { home, meant, path, payer, filters, offer, criteriaFor, preferences } = student;
   const criteria = criteriaFor(preferences);
   const essentials = essentialsOf(criteria, offer);
   const yardstick: Yardstick = {
@@ -181,24 +182,22 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     ...tiersFor(studentInput, payer),
     home,
     payer,
+    goesFar: asksFar(preferences),
     willTransfer: path.twoYear,
   };
   const { reading } = studentInput;
-  const twoYear = twoYearRules({
-    ...student,
-    ...{ essentials, only: path.only, reading, named: filters.named },
-    asksTribal: filters.serving.has('tribal'),
-  });
+  const { named, serving } = filters;
+  const asksTribal = serving.has('tribal');
+  const twoYear = twoYearRules({ ...student, essentials, only: path.only, reading, named, asksTribal });
   const leftOut = (college: CollegeFacts): LeftOut | null => leftOutBy(college, filters);
   const anchors = anchorsOf(colleges, home, { leftOut, offer });
-  const lines = (college: CollegeFacts): CardLines => cardLines(college, { ...student, criteria, anchors });
-  const known = { reading, home, preferences, essentials, anchors, meant, path, named, colleges };
+  const known = { ...student, reading, criteria, essentials, anchors, colleges, leftOut };
+  const lines = (college: CollegeFacts): CardLines => cardLines(college, known);
   const knowsPrice = payer.income !== null;
   const staysNear = staysNearHome(criteria);
   const arranged = (all: readonly Ranked[]): Arranged => {
     const withTwoYear = (choices: Choices): Choices => twoYear.added(choices, all);
     const withBeyond = (choices: Choices): Choices => withMore(choices, beyondHome(all, chosenOf(choices), meant));
-    const named = filters.named;
     const rules = { ...yardstick, path, knowsPrice, named, anchors, staysNear, withTwoYear, withBeyond };
     return arrange(all.filter(twoYear.isOwn), rules);
   };

@@ -208,7 +208,8 @@ const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolea
 
 /** With these numbers a start is worth a card only for its price. */
 const STRONG = { gpa: 3.7, sat: 1300, act: 28 } as const;
-const isStrong = ({ gpa, sat, act }: RecordReading): boolean =>
+/** True for whoever has one number far above the usual. */
+export const isStrong = ({ gpa, sat, act }: RecordReading): boolean =>
   (gpa?.value ?? 0) >= STRONG.gpa || (sat?.value ?? 0) >= STRONG.sat || (act?.value ?? 0) >= STRONG.act;
 
 /** The one that is added for low grades, for a price that no other Safety keeps, or where nothing else is near. */

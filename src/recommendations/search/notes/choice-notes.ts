@@ -105,14 +105,6 @@ export function familyOverruled({ preferences }: NotesInput): string[] {
   return [say('family', { choices: joined(overruled.map(({ label }) => `“${label}”`)) })];
 }
 
-/** Why the flagship, or the nearest public college, is not on the list. */
-export function absentAnchors({ absent }: NotesInput): string[] {
-  const told = absent.flatMap(({ anchor, miss }) =>
-    miss === 'refused' ? [] : [`${anchor.college.name} (${say(`anchor.${miss}`)})`],
-  );
-  return told.length === 0 ? [] : [say('anchor', { colleges: joined(told) })];
-}
-
 /** Why a college that the student named is not on the list. */
 export function namedNotes({ named, ranks, choices }: NotesInput): string[] {
   const shown = new Set(listedColleges(choices).map(({ unitid }) => unitid));

@@ -19,7 +19,7 @@ const isKept = ({ check, name }: Essential, { college }: Ranked): boolean =>
   check(college) === 'kept' || (name === 'program' && college.level === 'two_year');
 
 /** What a place is, to stand behind 'aren’t': its alternatives, and what holds besides; a refusal only where nothing else was chosen. */
-function sayWithin({ criteria }: Essential): string {
+export function sayWithin({ criteria }: Essential): string {
   const spots = criteria.filter(({ kind }) => kind === 'place');
   const chosen = spots.filter(({ onMap, asked = [] }) => onMap === true && asked.every(isWanted));
   const meant = chosen.length > 0 || spots.length < criteria.length ? chosen : spots;

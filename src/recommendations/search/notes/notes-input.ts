@@ -4,7 +4,8 @@ import type { RecordReading } from '../../../contract/student-input';
 import type { Preference } from '../../../contract/preferences';
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Criterion } from '../criterion';
-import type { NamedCollege } from '../eligible';
+import type { Payer } from '../../../contract/price-for';
+import type { LeftOut, NamedCollege } from '../eligible';
 import type { Home } from '../home';
 import type { MeantProgram } from '../program-criteria';
 import type { OtherPath } from '../two-year';
@@ -31,6 +32,11 @@ export interface NotesInput extends Arranged {
   /** The colleges the student named, known to the catalogue or not. */
   named: readonly NamedCollege[];
   anchors: readonly Anchor[];
+  payer: Payer;
+  /** Why a college is not considered; null where it is. */
+  leftOut: (college: CollegeFacts) => LeftOut | null;
+  /** The colleges that the student disliked in a review, the newest last. */
+  dislikedColleges: readonly CollegeFacts[];
   /** The whole catalogue, for ways that no tier shows. */
   colleges: readonly CollegeFacts[];
 }

@@ -2,17 +2,12 @@ import type { FitNote } from '../../../contract/recommendations';
 import { spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { wantsFourYears } from '../two-year';
-import {
-  absentAnchors,
-  familyOverruled,
-  keptMusts,
-  openEssentials,
-  undecided,
-  namedNotes,
-  stillShort,
-} from './choice-notes';
+import { familyOverruled, keptMusts, openEssentials, undecided, namedNotes, stillShort } from './choice-notes';
 import { mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
+import { programHurdle, stateAid } from './aid-notes';
+import { missingColleges } from './missing-notes';
 import { listedColleges, type NotesInput } from './notes-input';
+import { onlySafeties } from './safe-note';
 import { pathNotes, anotherPath } from './path-notes';
 
 const say = spokenWords<typeof notes>('list-notes');
@@ -34,7 +29,7 @@ function withoutSafety({ choices, preferences }: NotesInput): string[] {
 }
 
 /** A student reads a few notes, not a page of them. */
-const MOST_NOTES = 6;
+const MOST_NOTES = 8;
 
 /** What is to be said of a list as a whole, one plain sentence or two each: the most useful first. */
 export function notesOf(input: NotesInput, fit: FitNote | null): string[] {
@@ -42,14 +37,17 @@ export function notesOf(input: NotesInput, fit: FitNote | null): string[] {
   const other = path.trades.length > 0 || path.twoYear;
   const told = [
     ...(fit === null ? [] : [fit.says]),
+    ...onlySafeties(input),
     ...pathNotes(input),
     ...(path.only && listedColleges(choices).length > 0 ? [] : stillShort(input)),
     ...unknownState(input),
     ...unknownTown(input),
     ...familyOverruled(input),
     ...namedNotes(input),
+    ...missingColleges(input),
+    ...programHurdle(input),
+    ...stateAid(input),
     ...keptMusts(input),
-    ...absentAnchors(input),
     ...(other ? [] : anotherPath(input)),
     ...(path.only || other ? [] : withoutSafety(input)),
     ...withoutNumbers(input),

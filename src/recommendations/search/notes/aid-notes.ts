@@ -1,0 +1,92 @@
+import { shippedRows } from '../../../platform/runtime/shipped-data';
+import { spoken, spokenWords } from '../../../platform/text/words';
+import type notes from '../../../../data/words/list-notes.json';
+import { programInText } from '../../../colleges/programs/standing-words';
+import { capital } from '../../../contract/in-a-sentence';
+import type { CollegeFacts } from '../../../contract/colleges';
+import { isWanted, ofKind } from '../criterion';
+import { milesFromHome } from '../home';
+import { offersOf } from '../program-criteria';
+import { listedColleges, type NotesInput } from './notes-input';
+
+const say = spokenWords<typeof notes>('list-notes');
+
+/** A program that lowers the price of some public colleges for some students. */
+interface Aid {
+  /** The home states of those who may ask for it; empty for all. */
+  homes: readonly string[];
+  /** Where its colleges are; empty for everywhere. */
+  states: readonly string[];
+  /** The colleges themselves, where it is no more than these. */
+  unitids: readonly number[];
+  /**
+   * Whom it is for: those who study in another state, also only what no public college at home teaches, who asked for a tribal college, or to
+   * whom money matters.
+   */
+  when: string;
+  says: { en: string; es: string };
+}
+
+const list = (cell: string): string[] => cell.split(' ').filter(Boolean);
+const AIDS: readonly Aid[] = shippedRows('state-aid.tsv').map(
+  ([, homes = '', states = '', unitids = '', when = '', en = '', es = '']): Aid => ({
+    ...{ homes: list(homes), states: list(states), unitids: list(unitids).map(Number), when },
+    says: { en, es },
+  }),
+);
+
+const MOST_AIDS = 2;
+/** A college that isn't on the list is worth the word when it is not farther than this. */
+const MOST_MILES = 500;
+
+/** Whether a public college of the home state teaches what was chosen. */
+function isTaughtAtHome({ meant, colleges, home }: NotesInput): boolean {
+  const offer = offersOf(meant);
+  return colleges.some(
+    (college) =>
+      college.state === home.state && college.control === 'public' && ['awards', 'any'].includes(offer(college)),
+  );
+}
+
+/** Whether what the student chose is what the program is for. */
+function isMeantFor({ when }: Aid, input: NotesInput): boolean {
+  const { preferences } = input;
+  if (when === 'native') return ofKind(preferences, 'serving').some((one) => one.value === 'tribal' && isWanted(one));
+  if (when === 'unoffered') return !isTaughtAtHome(input);
+  if (when === 'money') return ofKind(preferences, 'net_price', 'price', 'aid').some(isWanted);
+  return true;
+}
+
+/** Whether a college of the list, or for a single college one that is near, is one of the program's. */
+function reaches({ states, unitids, when }: Aid, { choices, home, colleges }: NotesInput): boolean {
+  const isNear = (college: CollegeFacts): boolean => (milesFromHome(college, home) ?? Infinity) <= MOST_MILES;
+  if (unitids.length > 0) return colleges.some((college) => unitids.includes(college.unitid) && isNear(college));
+  return listedColleges(choices).some(
+    ({ state, control }) =>
+      (states.length === 0 || states.includes(state)) &&
+      (when === 'elsewhere' || when === 'unoffered'
+        ? control === 'public' && state !== home.state
+        : when === 'money' || control === 'public'),
+  );
+}
+
+/** Programs of states that lower the price of colleges on the list for this student. */
+export function stateAid(input: NotesInput): string[] {
+  const { state } = input.home;
+  const mayAsk = ({ homes }: Aid): boolean => homes.length === 0 || (state !== null && homes.includes(state));
+  return AIDS.filter((aid) => mayAsk(aid) && isMeantFor(aid, input) && reaches(aid, input))
+    .slice(0, MOST_AIDS)
+    .map(({ says }) => says[spoken()]);
+}
+
+/** The two-digit family of the health professions. */
+const HEALTH = '51';
+
+/** What the program that leads first asks for besides the college's own admission. */
+export function programHurdle({ meant, path }: NotesInput): string[] {
+  const [first] = meant.filter(({ leads }) => leads);
+  const hurdle = first?.program.selective ?? null;
+  const isClinical = hurdle === 'capped' && first.program.families.includes(HEALTH);
+  if (hurdle === null || (hurdle === 'capped' ? !isClinical : path.only)) return [];
+  return [capital(say(`hurdle.${hurdle}`, { program: programInText(first.program.name) }))];
+}

@@ -1,0 +1,157 @@
+import { ownPrice } from '../../../contract/price-for';
+import { shortPriceWords } from '../../../colleges/price-words';
+import type { CollegeFacts } from '../../../contract/colleges';
+import { joined, spokenWords } from '../../../platform/text/words';
+import type notes from '../../../../data/words/list-notes.json';
+import type { LeftOut } from '../eligible';
+import { type Essential, type EssentialName } from '../essentials';
+import { aboutMiles, milesFromHome } from '../home';
+import { isOfCloseFaith, isTaughtAt, type Ranked } from '../order';
+import { sayLeading } from '../program-criteria';
+import { REACH_MILES, teaches } from '../two-year';
+import { sayWithin } from './fit-note';
+import { listedColleges, type NotesInput } from './notes-input';
+
+const say = spokenWords<typeof notes>('list-notes');
+
+/** Why a college of the wished kind may be worth a word though no list brings it up; the others are for somebody else. */
+const WORTH_A_WORD: readonly (LeftOut | null)[] = [null, 'two_year', 'tiny', 'no_outcome', 'few_graduate'];
+/** So many are named because they are near, and so many because they are large and many graduate. */
+const MOST_NAMED = { kind: { near: 2, known: 2 }, other: { near: 1, known: 1 } } as const;
+const MOST_DISLIKED = 3;
+/** Where no place was chosen, what is farther is not missed. */
+const MOST_MILES = { kind: 500, other: 100 } as const;
+const UNKNOWN_MILES = 99_999;
+/** From this step on a college is far from the student's numbers. */
+const FAR_STEP = 2;
+
+const essential = ({ essentials }: NotesInput, name: EssentialName): Essential | undefined =>
+  essentials.find((one) => one.name === name);
+
+/** What of a must a college misses, in a few words. */
+function sayBroken(entry: Ranked, { criteria, payer, home }: NotesInput): string | null {
+  const { college, broken, bends = [] } = entry;
+  const left = broken.filter((one) => !bends.includes(one));
+  if (left.length === 0) return null;
+  const told = left.filter((one) => criteria.some(({ within }) => within === one.within));
+  const [first] = told;
+  if (first === undefined) return say('missing.must');
+  if (first.kind === 'cost') {
+    const price = first.confidential === true ? null : ownPrice(college, payer);
+    return price === null || first.unsure?.(college) === true
+      ? say(first.unsure?.(college) === true ? 'missing.unpriced' : 'missing.price')
+      : say('missing.over', { price: shortPriceWords(price) });
+  }
+  const miles = milesFromHome(college, home);
+  if (first.kind === 'distance' && miles !== null) return say('missing.miles', { miles: aboutMiles(miles) });
+  return say('missing.not', { within: first.within });
+}
+
+/** What of the program, the place or the kind a college lacks, in a few words. */
+function sayLacking({ college, offer }: Ranked, input: NotesInput): string | null {
+  const lacks = (name: EssentialName): Essential[] => {
+    const one = essential(input, name);
+    return one?.check(college) === 'missed' ? [one] : [];
+  };
+  const [place] = lacks('place');
+  if (place) return say('missing.not', { within: sayWithin(place) });
+  const program = sayLeading(input.meant);
+  if (offer === 'none' || offer === 'neighbor') return say('missing.program', { program });
+  if (offer === 'family') return say('missing.ask', { program });
+  const [kind] = lacks('kind');
+  return kind
+    ? say('missing.not', {
+        within: joined(
+          kind.criteria.map(({ within }) => within),
+          'or',
+        ),
+      })
+    : null;
+}
+
+/** Why a college is not on the list, by the checks that chose it; the first that holds. */
+function reasonOf(college: CollegeFacts, input: NotesInput): string {
+  const { path, leftOut, ranks } = input;
+  const out = leftOut(college);
+  if (out === 'few_graduate')
+    return say('missing.few_graduate', { percent: Math.round(college.graduation_6yr_pct ?? 0) });
+  if (out !== null && (out !== 'two_year' || !path.twoYear)) return say(`missing.${out}`);
+  if (path.only && college.level === 'four_year') return say('missing.path');
+  const entry = ranks.find((one) => one.college === college);
+  if (entry === undefined) return say('missing.no_tier');
+  const isFar = entry.standing.step >= FAR_STEP && entry.standing.why !== null;
+  if (isFar) return say(entry.standing.why === 'few_graduate' ? 'missing.weak' : 'missing.numbers');
+  return sayBroken(entry, input) ?? sayLacking(entry, input) ?? say('missing.others', { tier: entry.tier });
+}
+
+/** How much a college is talked of: many graduate, and many are there. */
+const fameOf = ({ graduation_6yr_pct: graduation, undergrads }: CollegeFacts): number =>
+  (graduation ?? 0) + 15 * Math.log10(Math.max(100, undergrads ?? 0));
+
+/** The colleges of the wished kind and program that a counselor looks for first, and finds on no card: the nearest and the best known. */
+function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boolean): CollegeFacts[] {
+  const { colleges, ranks, leftOut, meant, path, home, criteria } = input;
+  const [place, kind] = [essential(input, 'place'), essential(input, 'kind')];
+  const asksFaith = criteria.some(({ faith }) => faith !== undefined);
+  const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const entries = new Map(ranks.map((entry) => [entry.college, entry]));
+  const miles = (college: CollegeFacts): number => milesFromHome(college, home) ?? UNKNOWN_MILES;
+  const isInPlace = (college: CollegeFacts): boolean => place?.check(college) === 'kept';
+  const isTaught = (college: CollegeFacts): boolean => {
+    const entry = entries.get(college);
+    return college.level === 'two_year'
+      ? teaches(college, programs)
+      : entry !== undefined && (isTaughtAt(entry) || (kind !== undefined && entry.offer === 'family'));
+  };
+  const isKindred = (college: CollegeFacts): boolean =>
+    kind?.check(college) === 'kept' &&
+    WORTH_A_WORD.includes(leftOut(college)) &&
+    (college.level === 'four_year' || path.twoYear || college.tribal) &&
+    (isInPlace(college) || miles(college) <= MOST_MILES.kind);
+  const isSuited = ({ standing, college }: Ranked): boolean =>
+    standing.step < FAR_STEP && (college.level === 'two_year') === path.twoYear;
+  const isNear = (college: CollegeFacts): boolean =>
+    place ? isInPlace(college) : miles(college) <= (path.twoYear ? REACH_MILES : MOST_MILES.other);
+  const all = kind
+    ? colleges.filter((college) => !isListed(college) && isKindred(college))
+    : ranks
+        .filter((entry) => !isListed(entry.college) && isSuited(entry) && isNear(entry.college))
+        .map(({ college }) => college)
+        .filter((college) => asksFaith || !isOfCloseFaith(college));
+  const taught = all.filter(isTaught);
+  const wished = kind && taught.length === 0 ? all : taught;
+  // Where the chosen place has some of the kind, on the list or not, the student knows that others lie elsewhere.
+  const isHere = kind !== undefined && colleges.some((college) => isInPlace(college) && kind.check(college) === 'kept');
+  const pool = isHere ? wished.filter(isInPlace) : wished;
+  const bySuit = (one: CollegeFacts, other: CollegeFacts): number => Number(isInPlace(other)) - Number(isInPlace(one));
+  const isHopeless = (college: CollegeFacts): boolean => entries.get(college)?.standing.why === 'out_of_reach';
+  const most = MOST_NAMED[kind ? 'kind' : 'other'];
+  const near = pool
+    .toSorted((one, other) => bySuit(one, other) || miles(one) - miles(other) || one.unitid - other.unitid)
+    .slice(0, most.near);
+  const known = pool
+    .filter((college) => !near.includes(college) && !isHopeless(college))
+    .toSorted((one, other) => bySuit(one, other) || fameOf(other) - fameOf(one) || one.unitid - other.unitid);
+  return [...near, ...known.slice(0, most.known)];
+}
+
+/** Which colleges are not on the list though they may be looked for, and why: the anchors, the best of what was wished for, and those disliked. */
+export function missingColleges(input: NotesInput): string[] {
+  const { anchors, named, choices, dislikedColleges } = input;
+  const listed = new Set([...listedColleges(choices), ...named.map(({ college }) => college)]);
+  const isListed = (college: CollegeFacts): boolean => listed.has(college);
+  const own = anchors.filter(({ role }) => role !== 'community').map(({ college }) => college);
+  const absent = [
+    ...own.filter((college) => !isListed(college)),
+    ...(listed.size > 0 ? lookedFor(input, isListed) : []),
+    ...dislikedColleges.slice(-MOST_DISLIKED),
+  ];
+  const byReason = new Map<string, string[]>();
+  for (const college of new Set(absent)) {
+    const reason = reasonOf(college, input);
+    byReason.set(reason, [...(byReason.get(reason) ?? []), college.name]);
+  }
+  if (byReason.size === 0) return [];
+  const told = [...byReason].map(([reason, names]) => `${joined(names)} (${reason})`);
+  return [say('missing', { colleges: told.join('; ') })];
+}

@@ -1,0 +1,60 @@
+import { joined, spokenWords } from '../../../platform/text/words';
+import type notes from '../../../../data/words/list-notes.json';
+import type { EssentialName } from '../essentials';
+import { chosenOf } from '../fill';
+import { aboutMiles, milesFromHome } from '../home';
+import { isOfOthersFaith, isTaughtAt, type Ranked } from '../order';
+import { isStrong } from '../two-year';
+import { sayWithin } from './fit-note';
+import type { NotesInput } from './notes-input';
+
+const say = spokenWords<typeof notes>('list-notes');
+
+const MOST_NAMED = 3;
+/** A list with more Reaches and Matches than this, together, is no list of Safeties. */
+const MOST_OTHERS = 1;
+/** In this order a choice is the one to loosen. */
+const LOOSE: readonly EssentialName[] = ['place', 'price', 'kind'];
+
+const sayWithTier = ({ college, tier }: Ranked, { home }: NotesInput): string => {
+  const miles = milesFromHome(college, home);
+  return miles === null
+    ? `${college.name} (${tier})`
+    : say('safe.name', { college: college.name, tier, miles: aboutMiles(miles) });
+};
+
+/** For a strong student with next to nothing but Safeties: the nearest colleges that would be more, and which choice keeps them away. */
+export function onlySafeties(input: NotesInput): string[] {
+  const { reading, choices, ranks, essentials, criteria, path, home } = input;
+  const { Reach, Match, Safety } = choices;
+  const isOwn = ({ college }: Ranked): boolean => college.level === 'four_year';
+  if (!isStrong(reading) || path.only || path.twoYear || !Safety.some(isOwn)) return [];
+  if (Reach.length + Match.filter(isTaughtAt).length > MOST_OTHERS) return [];
+  const asksFaith = criteria.some(({ faith }) => faith !== undefined);
+  const listed = new Set(chosenOf(choices).map(({ college }) => college));
+  const miles = ({ college }: Ranked): number => milesFromHome(college, home) ?? Infinity;
+  const open = ranks
+    .filter((entry) => entry.tier !== 'Safety' && entry.standing.step < 2 && isTaughtAt(entry))
+    .filter(({ college }) => !listed.has(college) && !isOfOthersFaith(college, { asksFaith, home }))
+    .sort((one, other) => miles(one) - miles(other));
+  const missed = ({ college }: Ranked): EssentialName[] =>
+    essentials.filter((one) => one.check(college) !== 'kept').map(({ name }) => name);
+  const loosened = essentials
+    .filter(({ name }) => LOOSE.includes(name))
+    .sort((one, other) => LOOSE.indexOf(one.name) - LOOSE.indexOf(other.name));
+  for (const essential of [null, ...loosened]) {
+    const allowed = essential?.criteria ?? [];
+    const found = open
+      .filter((entry) => entry.broken.every((one) => allowed.includes(one)))
+      .filter((entry) => missed(entry).every((name) => name === essential?.name))
+      .slice(0, MOST_NAMED)
+      .map((entry) => sayWithTier(entry, input));
+    if (found.length === 0) continue;
+    const colleges = joined(found);
+    const more = essential
+      ? say('safe.near', { colleges, within: sayWithin(essential) })
+      : say('safe.nearest', { colleges });
+    return [`${say('safe.only')} ${more}`];
+  }
+  return [];
+}
