@@ -1,7 +1,7 @@
 import { COLLEGE_TABLES } from '../../test/support/college-tables';
 import { type FreshDatabase, freshDatabase } from '../../test/support/database';
 import { migrate } from '../platform/database/data-source';
-import { readCatalogue } from './college.catalogue';
+import { readCatalogue } from './seed-catalogue';
 import { factsOf } from './college-row';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from './college.entity';
 

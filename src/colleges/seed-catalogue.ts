@@ -1,8 +1,142 @@
 import type { DataSource } from 'typeorm';
-import { publishedFacts } from './college.catalogue';
+import { collegeFacts } from '../contract/colleges';
+import type { CollegeFacts } from '../contract/colleges';
 import { rowOf } from './college-row';
 import { CATALOGUE_STATE_ID, CatalogueState } from './college.entity';
 import { writeColleges } from './import/write-colleges';
+import { readFileSync } from 'node:fs';
+import { shippedData } from '../platform/runtime/shipped-data';
+import { withLevel } from './community-college';
+import { pageAddress } from './page-address';
+import { own } from '../contract/own';
+import { scoresWithYear } from './stated-scores';
+
+const NUMBERS = [
+  'unitid',
+  'latitude',
+  'longitude',
+  'undergrads',
+  'student_faculty_ratio',
+  'admission_rate_pct',
+  'sat_total_25',
+  'sat_total_75',
+  'act_25',
+  'act_75',
+  'cost_of_attendance',
+  'tuition_in_state',
+  'tuition_out_of_state',
+  'avg_net_price',
+  'net_price_low_income',
+  'pell_pct',
+  'retention_pct',
+  'graduation_6yr_pct',
+  'completion_pct',
+  'transfer_out_pct',
+  'median_earnings_10yr',
+  'admission_rate_year',
+  'test_scores_year',
+] as const;
+const FLAGS = [
+  'distance_only',
+  'hbcu',
+  'hispanic_serving',
+  'tribal',
+  'women_only',
+  'men_only',
+  'admits_first_year',
+  'open_admissions',
+] as const;
+const ADDRESSES = [
+  'website_url',
+  'admissions_url',
+  'apply_url',
+  'financial_aid_url',
+  'net_price_calculator_url',
+] as const;
+
+type Cell = CollegeFacts[keyof CollegeFacts];
+const READERS = new Map<string, (cell: string) => Cell>([
+  ...NUMBERS.map((column) => [column, numberIn] as const),
+  ...FLAGS.map((column) => [column, (cell: string) => cell === '1'] as const),
+  ...ADDRESSES.map((column) => [column, pageAddress] as const),
+  ['aliases', listIn],
+  ['bachelors_fields', listIn],
+  ['associate_fields', listIn],
+  ['certificate_fields', listIn],
+  ['top_fields', sharesIn],
+  ['fields', fieldsIn],
+  ['bachelor_programs', awardsIn],
+  ['associate_programs', awardsIn],
+  ['net_price_by_income', bracketsIn],
+]);
+
+/** All colleges of the shipped catalogue, by unitid, as the product reads them. */
+export const readCatalogue = (file?: string): CollegeFacts[] => publishedFacts(file).map(withLevel);
+
+/** The same with the level of the federal class, as the database keeps it. Throws when the file does not fit the contract. */
+function publishedFacts(file: string = shippedData('colleges.tsv')): CollegeFacts[] {
+  const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const columns = (header ?? '').split('\t');
+  return lines.map((line) => {
+    const facts = collegeFacts.parse(factsIn(columns, line.split('\t')));
+    return { ...facts, ...scoresWithYear(facts) };
+  });
+}
+
+function factsIn(columns: string[], cells: string[]): Record<string, Cell> {
+  return Object.fromEntries(
+    columns.map((column, index) => {
+      const cell = cells[index] ?? '';
+      const read = READERS.get(column);
+      return [column, read ? read(cell) : cell || null];
+    }),
+  );
+}
+
+function numberIn(cell: string): number | null {
+  return cell === '' ? null : Number(cell);
+}
+
+function listIn(cell: string): string[] {
+  return cell === '' ? [] : cell.split('|').map((item) => item.trim());
+}
+
+function sharesIn(cell: string): CollegeFacts['top_fields'] {
+  return listIn(cell).map((item) => {
+    const [cip2 = '', share] = item.split(':');
+    return { cip2, share_pct: Number(share) };
+  });
+}
+
+const OFFERED: Record<string, CollegeFacts['fields'][number]['bachelors']> = { '1': 'campus', '2': 'distance' };
+
+function fieldsIn(cell: string): CollegeFacts['fields'] {
+  return listIn(cell).map((item) => {
+    const [cip2 = '', share = '', offered = ''] = item.split(':');
+    return { cip2, share_pct: numberIn(share), bachelors: own(OFFERED, offered) ?? null };
+  });
+}
+
+function awardsIn(cell: string): CollegeFacts['bachelor_programs'] {
+  return Object.fromEntries(
+    listIn(cell).map((item) => {
+      const [cip4 = '', awards] = item.split(':');
+      return [cip4, Number(awards)];
+    }),
+  );
+}
+
+function bracketsIn(cell: string): CollegeFacts['net_price_by_income'] {
+  if (cell === '') return null;
+  const [up_to_30k, up_to_48k, up_to_75k, up_to_110k, over_110k] = cell.split('|').map(numberIn);
+  return {
+    up_to_30k: up_to_30k ?? null,
+    up_to_48k: up_to_48k ?? null,
+    up_to_75k: up_to_75k ?? null,
+    up_to_110k: up_to_110k ?? null,
+    over_110k: over_110k ?? null,
+  };
+}
 
 /** Gives an empty installation the catalog that the product ships; one that has a catalog keeps it as it is. */
 export async function seedCatalogue(dataSource: DataSource): Promise<void> {

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { OWN_SCHOOLS_MOST } from '../../src/contract/college-search-values';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { readCatalogue } from '../../src/colleges/college.catalogue';
+import { readCatalogue } from '../../src/colleges/seed-catalogue';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 

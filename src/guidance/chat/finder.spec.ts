@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { ChatOption } from '../../contract/chat';
 import { PAGE_NAMES, pages } from '../../contract/pages';
 import { finderFor } from './finder';

@@ -1,4 +1,4 @@
-import { LotOfLines } from './lot-of-lines';
+import { LotOfLines } from './app-logger';
 
 const aLot = (): { lot: LotOfLines; written: string[] } => {
   const written: string[] = [];

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { repeatAfterDeadlock } from './repeat-after-deadlock';
+import { repeatAfterDeadlock } from './data-source';
 
 /** A server whose transactions end like this, one after the other; the last way repeats. */
 function aServer(...codes: (string | null)[]) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageName } from '../../contract/pages';
-import { encodingFor, WebPage } from './web-page';
+import { encodingFor, WebPage } from './web-app';
 
 const HTML =
   '<html>\n  <head>\n    <title>Pathlight</title>\n    <script src="/assets/index.js"></script>\n' +

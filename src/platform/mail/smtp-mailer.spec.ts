@@ -1,5 +1,5 @@
 import { MAIL_KINDS, type MailKindName } from './mail-kinds';
-import { pauseAfter } from './mail-tries';
+import { pauseAfter } from './smtp-mailer';
 
 /** Minutes after the first try at which the others come, those of the first hour. */
 function minutesOfTries(): number[] {

@@ -1,4 +1,4 @@
-import { RareLines } from './rare-lines';
+import { RareLines } from './problem.filter';
 
 it('lets one line a minute of each kind through, and says how many were left out', () => {
   let now = 0;

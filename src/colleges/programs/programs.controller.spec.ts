@@ -1,5 +1,5 @@
 import { PROGRAM_SEARCH } from '../../contract/limits';
-import { programsLike } from './program-search';
+import { programsLike } from './programs.controller';
 
 const ids = (words: string): string[] => programsLike(words).map(({ id }) => id);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollegeFacts } from '../contract/colleges';
 import { CIP4 } from './programs/cip4-titles';
-import { readCatalogue } from './college.catalogue';
+import { readCatalogue } from './seed-catalogue';
 
 describe('the shipped catalogue', () => {
   const catalogue = readCatalogue();
