@@ -1,4 +1,4 @@
-import { stateName } from '../contract/state-names';
+import { stateIn, stateName } from '../contract/state-names';
 import type { HomePoint } from '../contract/student-input';
 import { placeIn, townsLike } from './us-places';
 
@@ -8,10 +8,11 @@ export function homePointOf({ town, state }: { town: string | null; state: strin
   return place && { latitude: place.latitude, longitude: place.longitude, name: `${place.name}, ${place.state}` };
 }
 
-/** The point of a town that is written 'Camden, ME'; null where it is unknown. */
+/** The point of a town that is written 'Camden, ME', 'St. Louis, Missouri' or 'st louis mo'; null where it is unknown. */
 export function townPoint(written: string): HomePoint | null {
-  const [, town = '', state = ''] = /^(.+), ([A-Z]{2})$/.exec(written) ?? [];
-  return homePointOf({ town, state });
+  const text = written.trim();
+  const cut = text.lastIndexOf(text.includes(',') ? ',' : ' ');
+  return cut < 0 ? null : homePointOf({ town: text.slice(0, cut), state: stateIn(text.slice(cut + 1)) });
 }
 
 const MOST_NAMED = 5;

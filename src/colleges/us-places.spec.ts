@@ -1,3 +1,4 @@
+import { townPoint } from './home-point';
 import { placeIn, placeMeant, placesNamed } from './us-places';
 
 describe('places of the United States', () => {
@@ -23,6 +24,21 @@ describe('places of the United States', () => {
   ])('%s, said in %s, is the one in %s', (name, home, state) => {
     expect(placeMeant(name, home)?.state).toBe(state);
   });
+
+  it.each([
+    ...[
+      'St. Louis, MO',
+      'st louis, mo',
+      'Saint Louis,MO',
+      ' St. Louis MO ',
+      'St. Louis, Missouri',
+      'St. Louis missouri',
+    ],
+  ])('a home town may be written “%s”', (written) => expect(townPoint(written)?.name).toBe('Saint Louis, MO'));
+
+  it.each(['', 'Boston', ',', 'Boston, WY', 'Boston, Mass'])('“%s” is no town', (written) =>
+    expect(townPoint(written)).toBeNull(),
+  );
 
   it('knows no place where there is none', () => {
     expect(placesNamed('Hogwarts')).toEqual([]);

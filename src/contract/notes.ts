@@ -15,7 +15,7 @@ export const studentNote = z.object({
   due_on: day.nullable(),
   done_at: isoTime.nullable(),
   created_at: isoTime,
-  /** When the text last changed; null if never. */
+  /** When the note last changed; null if never. */
   edited_at: isoTime.nullable(),
   /** The author; null if that account no longer exists. */
   author: z.string().nullable(),
@@ -34,7 +34,7 @@ export const saveNoteBody = z.object({
   visibility: z.enum(NOTE_VISIBILITIES),
   due_on: day.nullable(),
   source: z.enum(NOTE_SOURCES).nullable(),
-  /** The note’s `edited_at` as it was read; where the text has changed since, the answer is 409 `saved_elsewhere`. */
+  /** The note’s `edited_at` as it was read; where the note has changed since, the answer is 409 `saved_elsewhere`. */
   edited_at: isoTime.nullable().optional(),
 });
 export type SaveNoteBody = z.infer<typeof saveNoteBody>;

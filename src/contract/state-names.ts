@@ -66,5 +66,12 @@ const FARTHER_ISLANDS = ['FM', 'MH', 'MP', 'PW'];
 export const homeStateOf = (code: string): string | null =>
   Object.hasOwn(STATE_NAMES, code) || FARTHER_ISLANDS.includes(code) ? code : null;
 
+/** The two letters of a state that is written by them or by its name, in any case; null for any other word. */
+export function stateIn(written: string): string | null {
+  const word = written.trim().toLowerCase();
+  const found = Object.entries(STATE_NAMES).find((names) => names.some((name) => name.toLowerCase() === word));
+  return found?.[0] ?? null;
+}
+
 /** The name of a state for a sentence; an unknown code stands for itself. */
 export const stateName = (code: string): string => own(STATE_NAMES, code) ?? code;

@@ -9,6 +9,7 @@ type Kind =
   | 'enrollStatus'
   | 'role'
   | 'grade'
+  | 'remark'
   | 'suffix'
   | 'particle'
   | 'nothing';

@@ -10,11 +10,9 @@ export interface WrittenName {
 
 const isSuffix = (part: string): boolean => meaningOf('suffix', part) !== undefined;
 
-/** What directories put behind a name: '(Student)', '[2028]'. A nickname in parentheses stays. */
+/** What directories put behind a name: '(Student)', '[2028]'. A nickname in parentheses stays, '(Dean)' too. */
 const isRemark = (text: string): boolean =>
-  wordsIn(text).every(
-    (word) => /^\d+$/.test(word) || meaningOf('role', word) !== undefined || word === 'class' || word === 'of',
-  );
+  wordsIn(text).every((word) => /^\d+$/.test(word) || meaningOf('remark', word) !== undefined);
 
 /** A part without remarks, and the suffixes that stand behind a comma in it or at its end. */
 function partOf(text: string): { plain: string; suffixes: string[] } {

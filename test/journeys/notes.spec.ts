@@ -71,6 +71,16 @@ describe('a note', () => {
     expect(await texts()).toEqual(['In another.']);
   });
 
+  it.each<Partial<SaveNoteBody>>([{ due_on: '2026-12-01' }, { visibility: 'student' }])(
+    'keeps %j that another tab saved',
+    async (more) => {
+      const id = await note({ text: 'First.' });
+      expect((await send(id, { text: 'First.', ...more, edited_at: null })).status).toBe(200);
+      expect((await send(id, { text: 'Second.', edited_at: null })).status).toBe(409);
+      expect((await read()).notes).toMatchObject([{ text: 'First.', ...more }]);
+    },
+  );
+
   it('is written, changed and read by its author, newest first, and the same sent twice is kept once', async () => {
     const first = await note({ text: 'First.' });
     await send(first, { text: 'First.' });

@@ -173,6 +173,11 @@ describe('a pull by hand', () => {
       /reported a failure/,
     ],
     ['no students', () => (sis.users = []), /gives no students for this school/],
+    ...[400, 404].map((status): [string, () => void, RegExp] => [
+      `${status} for rows in the middle`,
+      () => [1, 2].map((call) => sis.faults.set(call, (response) => send(response, status, {}))),
+      /broke off in the middle of the list/,
+    ]),
     ['a long rest', () => busy(0, 429, '900'), /busy and asks us to come back in 15 minutes/],
     ['a server that stays busy', () => [0, 1, 2, 3].map((call) => busy(call, 503, '0')), /busy, and stayed so/],
     ['a page that is no JSON', () => sis.faults.set(1, (response) => void response.end('<html>')), /not OneRoster/],
@@ -210,6 +215,7 @@ describe('a pull by hand', () => {
     ['a number of rows that is too small', () => (sis.announced = 10)],
     ['a page’s size in place of that number', () => (sis.announced = 1)],
     ['no pages', () => ([sis.isPaged, sis.tells] = [false, 'nothing'])],
+    ['400 for a page in the middle, once', () => sis.faults.set(1, (response) => send(response, 400, {}))],
     ['404 behind the last row', () => ([sis.behind, sis.tells] = [404, 'nothing'])],
     ['400 behind the last row', () => ([sis.behind, sis.tells] = [400, 'nothing'])],
   ])('reads all students in spite of %s', async (_, spoil) => {
@@ -339,6 +345,20 @@ describe('a nightly pull', () => {
     expect(acts.map(({ by }) => by.kind)).toEqual(['system', 'system']);
   });
 
+  it('takes no id of a newcomer for the number, where changes show nobody whom the school knows', async () => {
+    await connect();
+    const ann = mailed('s1', 'Ann');
+    sis.users = [ann];
+    const dateLastModified = (await night()).toISOString();
+    sis.users = [ann, mailed('s2', 'Ben', { identifier: '', dateLastModified })];
+    await night();
+    expect(await roster()).toEqual(['Ann Lake 11 100-s1', 'Ben Lake 11 null']);
+    expect((await told()).pulls).toMatchObject([
+      { is_whole: true, new: 1, problems: 0 },
+      { is_whole: true, new: 1 },
+    ]);
+  });
+
   it('keeps the email of somebody who has signed in, unless an admin allowed it to change them', async () => {
     await connect();
     const student = await aStudentOf(dana, { name: 'Ann Lake' });
@@ -357,10 +377,11 @@ describe('a nightly pull', () => {
 
   it('leaves a number that comes with another name and email to a person, who says yes to it', async () => {
     await connect();
-    sis.users = [mailed('s1', 'Ann'), mailed('s2', 'Ben')];
+    const ben = mailed('s2', 'Ben');
+    sis.users = [mailed('s1', 'Ann'), ben];
     const dateLastModified = (await night()).toISOString();
     const zoe = mailed('s1', 'Zoe', { familyName: 'Quill', dateLastModified });
-    sis.users = [zoe, mailed('s3', 'Cat', { dateLastModified })];
+    sis.users = [zoe, ben, mailed('s3', 'Cat', { dateLastModified })];
     await night();
     const kept = ['Ann Lake 11 100-s1', 'Ben Lake 11 100-s2', 'Cat Lake 11 100-s3'];
     expect(await roster()).toEqual(kept);

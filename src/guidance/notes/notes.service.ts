@@ -7,6 +7,7 @@ import { MESSAGES } from '../../contract/messages';
 import { isNarrower, NOTE_UNDO_HOURS } from '../../contract/note-values';
 import type { SaveNoteBody, StudentNote, StudentNotes } from '../../contract/notes';
 import { badRequest, conflict, forbidden, notFound } from '../../platform/http/problems';
+import { refuseOutdated } from '../../platform/saving/outdated-save';
 import { UsersService } from '../../users/users.service';
 import { isSeenBy } from './note-rule';
 import { StudentNoteRow } from './student-note.entity';
@@ -48,7 +49,7 @@ export class NotesService {
     return last?.createdAt ?? null;
   }
 
-  /** The same twice keeps it once. Throws 403 for another's note, and 409 for fewer readers than it has or a text that changed since it was read. */
+  /** The same twice keeps it once. Throws 403 for another's note, and 409 for fewer readers than it has or a note that changed since it was read. */
   async save(student: Authorized<'note'>, noteId: string, body: SaveNoteBody, now: Date): Promise<StudentNotes> {
     if (!NOTE_ID.test(noteId)) throw badRequest(MESSAGES.noteIdAsked);
     const known = await this.notes.findOneBy({ id: noteId });
@@ -92,10 +93,11 @@ export class NotesService {
 
   private async change(note: StudentNoteRow, body: SaveNoteBody, now: Date): Promise<void> {
     const { text, visibility, due_on: dueOn, edited_at: readAt } = body;
-    if (text !== note.text && readAt !== undefined && readAt !== (note.editedAt?.toISOString() ?? null))
-      throw conflict(MESSAGES.savedElsewhere, 'saved_elsewhere');
+    if (text === note.text && visibility === note.visibility && dueOn === note.dueOn) return;
+    refuseOutdated(readAt, note.editedAt?.toISOString() ?? null);
     if (isNarrower(note.visibility, visibility)) throw conflict(MESSAGES.noteNarrower);
-    const editedAt = text === note.text ? note.editedAt : now;
+    // Two changes of one millisecond are two versions, too.
+    const editedAt = new Date(Math.max(now.getTime(), (note.editedAt?.getTime() ?? 0) + 1));
     const asRead = { id: note.id, visibility: note.visibility, editedAt: note.editedAt ?? IsNull() };
     const { affected } = await this.notes.update(asRead, { text, visibility, dueOn, editedAt });
     if (affected) return;

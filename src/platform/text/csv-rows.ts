@@ -161,8 +161,11 @@ function unreadable(error: unknown, line: number): Error {
 /** A table, and what is wrong with a row of it as it stands. */
 export interface CsvTable {
   headings: string[];
-  /** Whether any of the first rows names the columns; else the headings are the first row. */
+  /** Where they are. */
+  line: number;
+  /** Whether any of the first rows names the columns; else the headings are the first row with the most cells, under a title. */
   isFound: boolean;
+  /** The rows under the headings; only the first few where none names the columns. */
   rows: AsyncIterable<CsvRow & { problem: string | null }>;
 }
 
@@ -172,22 +175,26 @@ const MAX_TITLE_ROWS = 10;
 /** The table under the first row that `isHeading`. Reading it throws `UnreadableTable`. */
 export async function csvTable(text: CsvText, isHeading: (headings: string[]) => boolean): Promise<CsvTable> {
   const rows = csvRows(text);
-  let first: CsvRow | null = null;
+  const seen: CsvRow[] = [];
   for (let count = 0; count <= MAX_TITLE_ROWS; count += 1) {
     const next = await rows.next();
     if (next.done) break;
-    const headings = next.value.record.map((cell) => cell.trim());
-    if (isHeading(headings)) return { headings, isFound: true, rows: checked(rows, next.value) };
-    first ??= next.value;
+    const headings = headingsOf(next.value);
+    if (isHeading(headings)) return { headings, line: next.value.line, isFound: true, rows: checked(rows, next.value) };
+    seen.push(next.value);
   }
-  return {
-    headings: (first?.record ?? []).map((cell) => cell.trim()),
-    isFound: false,
-    rows: (async function* none() {})(),
-  };
+  const [first, ...others] = seen;
+  if (!first) return { headings: [], line: 1, isFound: false, rows: checked([], EMPTY_ROW) };
+  const heading = others.reduce((most, one) => (filledCells(one) > filledCells(most) ? one : most), first);
+  const under = seen.slice(seen.indexOf(heading) + 1);
+  return { headings: headingsOf(heading), line: heading.line, isFound: false, rows: checked(under, heading) };
 }
 
-async function* checked(rows: AsyncIterable<CsvRow>, heading: CsvRow) {
+const EMPTY_ROW: CsvRow = { record: [], line: 1, cells: 0, separator: ',' };
+const headingsOf = ({ record }: CsvRow): string[] => record.map((cell) => cell.trim());
+const filledCells = ({ record }: CsvRow): number => record.filter((cell) => cell.trim() !== '').length;
+
+async function* checked(rows: AsyncIterable<CsvRow> | Iterable<CsvRow>, heading: CsvRow) {
   for await (const row of rows) yield { ...row, problem: tooManyCells(row, heading) };
 }
 

@@ -13,7 +13,7 @@ describe('a wish that a model suggests', () => {
   it.each<Wish>([
     { kind: 'size', value: 'cozy' },
     { kind: 'near_place', value: 'Boston, ZZ' },
-    { kind: 'home_town', value: 'Boston, Massachusetts' },
+    { kind: 'home_town', value: 'Boston, Mass' },
     { kind: 'region', value: 'Narnia' },
     { kind: 'program', value: 'wizardry' },
     { kind: 'state', value: 'Maine' },

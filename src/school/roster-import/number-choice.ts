@@ -26,10 +26,15 @@ export class NumberChoice {
   private readonly byNumber: ReadonlyMap<string | null, KnownStudent>;
   private readonly byEmail: ReadonlyMap<string, KnownStudent>;
 
+  private readonly hasNumbers: boolean;
+
   constructor(
     private readonly candidates: readonly NumberCandidate[],
     students: readonly KnownStudent[],
+    /** False for a file of what has changed: newcomers alone don't show which of their ids the school knows its students by. */
+    private readonly isWhole = true,
   ) {
+    this.hasNumbers = students.some(({ studentNumber }) => studentNumber !== null);
     this.evidence = candidates.map(() => ({ filled: 0, agreeing: 0, contradicting: 0 }));
     this.byNumber = new Map(students.map((one) => [one.studentNumber, one]));
     this.byEmail = new Map(students.map((one) => [one.email, one]));
@@ -56,13 +61,14 @@ export class NumberChoice {
     const most = Math.max(0, ...this.evidence.map(({ filled }) => filled));
     const isUsable = ({ filled }: Evidence): boolean => filled * 2 >= most;
     const known = this.evidence.findIndex((one) => isUsable(one) && one.agreeing > one.contradicting);
+    if (known >= 0) return known;
+    if (this.hasNumbers && !this.isWhole) return null;
     const isAlone = this.evidence.filter(isUsable).length === 1;
     const isTrusted = (column?: NumberColumn): boolean =>
       column === 'student_number' || (isAlone && column === 'student_id');
     const trusted = this.evidence.findIndex(
       (one, index) => isUsable(one) && (one.contradicting === 0 || isTrusted(this.candidates[index]?.column)),
     );
-    const index = known >= 0 ? known : trusted;
-    return index >= 0 ? index : null;
+    return trusted >= 0 ? trusted : null;
   }
 }

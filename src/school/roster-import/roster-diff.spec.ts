@@ -1,7 +1,8 @@
+import { NumberChoice } from './number-choice';
 import { rosterDiff, withConfirmed } from './roster-diff';
 import type { KnownStudent } from './roster-finders';
 import { canBeOneName } from './same-person';
-import type { FileStudent } from './student-row';
+import type { FileStudent, RowProblem } from './student-row';
 
 const KNOWN: KnownStudent = {
   ...{ id: 'ana', name: 'Ana Cruz', email: 'ana@school.org', grade: 10, studentNumber: '100', counselorId: null },
@@ -10,9 +11,9 @@ const KNOWN: KnownStudent = {
 const ROW: FileStudent = {
   ...{ line: 2, studentNumber: '100', email: 'ana@school.org', name: 'Ana Cruz', grade: 11, counselor: null },
 };
-const diffOf = (rows: Partial<FileStudent>[], known: Partial<KnownStudent>[] = [{}]) =>
+const diffOf = (rows: Partial<FileStudent>[], known: Partial<KnownStudent>[] = [{}], problems: RowProblem[] = []) =>
   rosterDiff(
-    { students: rows.map((row, index) => ({ ...ROW, line: index + 2, ...row })), problems: [] },
+    { students: rows.map((row, index) => ({ ...ROW, line: index + 2, ...row })), problems },
     {
       students: known.map((one) => ({ ...KNOWN, ...one })),
       ...{ counselors: [], takenEmails: new Set(), ruleFor: () => null },
@@ -56,6 +57,7 @@ describe('an account waits for a yes', () => {
       'another_student',
     ],
     ['the number of a sister with the same email', { name: 'Zoe Cruz', studentNumber: '5' }, 'another_student'],
+    ['another name under its number, without an email', { name: 'Ida Cruz', email: null }, 'another_student'],
     ['another email', { email: 'new@school.org' }, 'email'],
     ['another email without a name', { email: 'else@school.org', name: null }, 'email'],
   ])('before a row gives it %s', async (_, row, kind) => {
@@ -85,11 +87,68 @@ describe('no row is lost', () => {
     expect([diff.unchanged, diff.problems.length]).toEqual([1, 0]);
   });
 
+  it.each<[string, Partial<RowProblem>, string]>([
+    ['the email alone', {}, 'a problem'],
+    ['the email and another name', { name: 'Zoe Hart' }, 'a problem'],
+    ['the email and the name', { name: 'Ana Cruz' }, 'unchanged'],
+    ['the number', { email: null, studentNumber: '100' }, 'unchanged'],
+  ])('where a row with a mistake has %s of a graduate', async (_, row, told) => {
+    const unread = { line: 2, problem: 'No grade.', studentNumber: null, email: 'ana@school.org', ...row };
+    const diff = await diffOf([], [graduate], [unread]);
+    expect([diff.unchanged, diff.problems.length]).toEqual(told === 'unchanged' ? [1, 0] : [0, 1]);
+  });
+
   it('and nobody is missing whom a row names by the email alone', async () => {
     const bo = { id: 'bo', name: 'Bo Hill', email: 'bo@school.org', studentNumber: '200' };
     const diff = await diffOf([{ email: 'bo@school.org' }], [{}, bo]);
     expect([diff.missing, diff.problems.length]).toEqual([[], 1]);
     const own = { ...bo, name: 'Bo Hill' };
     expect((await diffOf([{ email: 'bo@school.org' }, own], [{}, bo])).problems).toHaveLength(1);
+  });
+});
+
+describe('the column that holds the student number', () => {
+  const newcomer = { email: 'nia@school.org', name: 'Nia Hart' };
+  it.each<
+    [string, { isWhole: boolean; known?: Partial<KnownStudent>; rows: [string, string, object][] }, number | null]
+  >([
+    ['its heading’s, in a whole file', { isWhole: true, rows: [['7', 'sis-7', newcomer]] }, 0],
+    ['no column of newcomers alone, among changes', { isWhole: false, rows: [['7', 'sis-7', newcomer]] }, null],
+    ['no system’s id of newcomers alone, among changes', { isWhole: false, rows: [['', 'sis-7', newcomer]] }, null],
+    [
+      'the one that the school knows somebody by, among changes',
+      {
+        isWhole: false,
+        rows: [
+          ['7', 'sis-7', newcomer],
+          ['100', 'sis-1', { email: '', name: 'Ana Cruz' }],
+        ],
+      },
+      0,
+    ],
+    [
+      'the one that the school knows somebody by, whatever its heading',
+      {
+        isWhole: false,
+        rows: [
+          ['7', '8', newcomer],
+          ['1', '100', { email: 'ana@school.org', name: 'Ana Cruz' }],
+        ],
+      },
+      1,
+    ],
+    [
+      'its heading’s where the school has no numbers yet',
+      { isWhole: false, known: { studentNumber: null }, rows: [['7', 'sis-7', newcomer]] },
+      0,
+    ],
+  ])('is %s', (_, { isWhole, known, rows }, best) => {
+    const choice = new NumberChoice(
+      [{ column: 'student_number' }, { column: 'system_id' }],
+      [{ ...KNOWN, ...known }],
+      isWhole,
+    );
+    for (const [number, id, who] of rows) choice.note([number, id], { ...newcomer, ...who });
+    expect(choice.best()).toBe(best);
   });
 });

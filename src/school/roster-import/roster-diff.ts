@@ -161,7 +161,10 @@ class Comparison {
     const known = [numbered, mailed].filter((one) => one !== undefined);
     for (const { id } of known) named.add(id);
     const areGraduates = known.length > 0 && known.every(({ hasGraduated }) => hasGraduated);
-    if (areGraduates && !hasOtherNumber(row, { numbered, mailed })) diff.unchanged += 1;
+    // An email alone may have been given to a newcomer whose row holds the mistake.
+    const isTheirs =
+      numbered !== undefined || (row.name != null && isOfGraduate({ ...row, name: row.name }, { numbered, mailed }));
+    if (areGraduates && isTheirs) diff.unchanged += 1;
     else if (row.onlyIfKnown && known.length === 0) diff.strangers += 1;
     else diff.problems.push(row);
   }
@@ -172,8 +175,8 @@ const hasOtherNumber = ({ studentNumber }: Pick<RowProblem, 'studentNumber'>, { 
   !numbered && mailed?.studentNumber != null && studentNumber != null;
 
 /** Whether a row is of a graduate whose number or email it has, rather than of a new student who was given them. */
-function isOfGraduate(row: FileStudent, found: Found): boolean {
-  const { name, email } = row;
+function isOfGraduate(row: Pick<RowProblem, 'name' | 'email' | 'studentNumber'>, found: Found): boolean {
+  const { name = null, email = null } = row;
   const { numbered, mailed } = found;
   const known = numbered ?? mailed;
   if (known === undefined || hasOtherNumber(row, found)) return false;

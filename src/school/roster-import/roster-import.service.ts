@@ -13,6 +13,7 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { RosterChangeRow } from './roster-change.entity';
 import { type AddCounselor, withJoined } from './joining-counselors';
 import { needsProof, type RosterDiff } from './roster-diff';
+import type { KnownStudent } from './roster-finders';
 import { answerOf } from './roster-answer';
 import { RosterInvitations } from './roster-invitations.service';
 import { RosterWriter, type WrittenRoster } from './roster-writer.service';
@@ -52,6 +53,11 @@ export class RosterImports {
     private readonly invitations: RosterInvitations,
     private readonly audit: AuditLog,
   ) {}
+
+  /** The students of a school as a roster is held against them. */
+  students(schoolId: string): Promise<KnownStudent[]> {
+    return this.looks.students(schoolId);
+  }
 
   /** Whoever asks, as the one who brings a roster in. */
   async by(actor: Actor): Promise<ImportBy> {

@@ -13,7 +13,7 @@ import { RosterColumnChoices } from './column-choices.service';
 import { joiningOf } from './joining-counselors';
 import { type RosterDiff, rosterDiff } from './roster-diff';
 import { knownOf } from './roster-entry';
-import type { KnownCounselor } from './roster-finders';
+import type { KnownCounselor, KnownStudent } from './roster-finders';
 import type { RosterReading } from './roster-reader';
 import { RosterSourceRow } from './roster-source.entity';
 import { RosterRules } from './rules/roster-rules.service';
@@ -56,17 +56,16 @@ export class RosterLooks {
   /** Throws 409 for a counselor who is to be added with the email of somebody else. */
   async look(schoolId: string, asked: AskedLook, now: Date): Promise<RosterLook> {
     const { read, chosen, addCounselors = [], columns, keepCapitals = false } = asked;
-    const [seniorClass, known, source, enrolled, choicesFor] = await Promise.all([
+    const [seniorClass, known, source, students, choicesFor] = await Promise.all([
       this.roster.seniorClass(schoolId),
       this.roster.counselors(schoolId),
       this.sources.findOneBy({ schoolId }),
-      this.roster.students(schoolId),
+      this.students(schoolId),
       this.choices.finder(schoolId, columns),
     ]);
     const joining = joiningOf(addCounselors, known);
     await this.requireFree(joining);
     const counselors = [...known, ...joining];
-    const students = await mapGivingWay(enrolled, knownOf);
     const reading = await read({
       ...{ seniorClass, students, choicesFor, keepCapitals },
       counselorEmails: new Set(counselors.map(({ email }) => email)),
@@ -92,6 +91,11 @@ export class RosterLooks {
     const fingerprint = createHash('sha256').update(JSON.stringify({ created, changed, questions })).digest('hex');
     const others = seen.others + diff.strangers;
     return { ...seen, diff, counselors, joining, others, people: peopleOf(rows), fingerprint };
+  }
+
+  /** The students of a school, closed accounts among them. */
+  async students(schoolId: string): Promise<KnownStudent[]> {
+    return mapGivingWay(await this.roster.students(schoolId), knownOf);
   }
 
   private async requireFree(joining: readonly KnownCounselor[]): Promise<void> {

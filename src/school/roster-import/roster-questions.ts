@@ -2,7 +2,7 @@ import type { RosterQuestionKind } from '../../contract/roster-import';
 import { searchKey } from '../../platform/text/search-key';
 import type { KnownStudent } from './roster-finders';
 import type { ChangedStudent, NewStudent } from './roster-values';
-import { canBeOneName, haveNothingInCommon } from './same-person';
+import { canBeOneName } from './same-person';
 import type { FileStudent } from './student-row';
 
 /** A row that could hand an account to somebody else: it waits for a yes of its own. */
@@ -22,13 +22,11 @@ export interface RosterQuestion {
 
 /**
  * Whether a row may be somebody else’s than the student’s whose number or email it has, because the name is another’s: brothers and sisters
- * may share an email. Where number and email agree, the name may have changed. A row without an email needs a name that has nothing of the
- * student’s.
+ * may share an email, and a number can be mistyped. Where number and email agree, the name may have changed.
  */
-export function isPerhapsAnother({ name, email }: FileStudent, { numbered, mailed }: Matched): boolean {
+export function isPerhapsAnother({ name }: FileStudent, { numbered, mailed }: Matched): boolean {
   const known = numbered ?? mailed;
-  if (known === undefined || name === null || numbered === mailed) return false;
-  return email === null ? haveNothingInCommon(name, known.name) : !canBeOneName(name, known.name);
+  return known !== undefined && name !== null && numbered !== mailed && !canBeOneName(name, known.name);
 }
 
 /** Whether a row with the email of a student gives the same person another number. */

@@ -31,7 +31,7 @@ describe('a roster file', () => {
     expect(students.map(({ line }) => line)).toEqual([2, 4]);
     expect(problems).toEqual([
       {
-        ...{ line: 5, studentNumber: '70011', email: null },
+        ...{ line: 5, studentNumber: '70011', email: null, name: 'Noor' },
         problem: 'This row has 5 cells, the heading has 4: put quotes around “Noor, Sami”.',
       },
     ]);
@@ -41,6 +41,22 @@ describe('a roster file', () => {
     const { students, ignored } = await read('Email,Grade,Counselor,Homeroom,GPA\nann@school.org,,,B12,3.9');
     expect(students).toEqual([{ ...ANN, studentNumber: null, name: null, grade: null }]);
     expect(ignored).toEqual(['Homeroom', 'GPA']);
+  });
+
+  it.each([
+    ['', 1],
+    ['North High\nStudents as of,11/26/2026\n\n', 4],
+  ])('shows what is in columns that nobody knows, under the title “%s”', async (title, line) => {
+    const rows = 'Key,Person,Contact\n1001,Ann Lake,ann@school.org\n1002,,ben@school.org';
+    const { columns, problems } = await read(title + rows);
+    expect(problems).toMatchObject([{ line, problem: expect.stringMatching(/choose below which they are/) as string }]);
+    expect(columns.map(({ heading, use, examples }) => [heading, use, examples])).toEqual([
+      ['Key', null, ['1001', '1002']],
+      ['Person', null, ['Ann Lake']],
+      ['Contact', null, ['ann@school.org', 'ben@school.org']],
+    ]);
+    const choices = [{ heading: 'Contact', use: 'email' as const }];
+    expect((await read(title + rows, { choicesFor: () => choices })).students).toHaveLength(2);
   });
 
   it.each(['2027', '11, 12', 'Room 11', 'x'])('does not guess the grade of “%s”', async (grade) => {
@@ -108,6 +124,9 @@ describe('a roster file', () => {
     ['"Rowe, Jr., Ben"', 'Ben Rowe Jr.'],
     ['N/A', null],
     ['"Null, Ann"', 'Ann Null'],
+    ['"Lake, Ann (Student)"', 'Ann Lake'],
+    ['Ann Lake [Class of 2028]', 'Ann Lake'],
+    ['James (Dean) Hart', 'James (Dean) Hart'],
   ])('reads the name %s', async (name, told) => {
     expect((await read(`Student ID,Name\n1001,${name}`)).students[0]?.name).toBe(told);
   });

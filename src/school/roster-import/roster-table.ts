@@ -48,12 +48,16 @@ export interface TableReading {
 
 /** The rows of a table of students. Throws `UnreadableTable`. */
 export async function readTable(text: CsvText, school: TableSchool): Promise<TableReading> {
-  const { headings, isFound, rows } = await csvTable(text, (found) => new RosterTable(found, school).namesStudents);
+  const { headings, line, isFound, rows } = await csvTable(
+    text,
+    (found) => new RosterTable(found, school).namesStudents,
+  );
   const table = new RosterTable(headings, school);
   if (isFound) return table.read(rows);
   if (headings.length < 2) throw new UnreadableTable(NO_COLUMNS);
   // A person has to say first what the columns are.
-  return { ...table.told(null), rows: [{ line: 1, problem: NO_COLUMNS }], others: 0 };
+  for await (const { record } of rows) table.noteExamples(record);
+  return { ...table.told(null), rows: [{ line, problem: NO_COLUMNS }], others: 0 };
 }
 
 /** Whether the roles of a row are a student’s: a word for staff or family decides, and one that isn’t known says nothing. */

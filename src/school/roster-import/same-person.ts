@@ -31,7 +31,3 @@ export function canBeOneName(one: string, other: string): boolean {
   if (shorter.length > 0 && shorter.every((part, at) => longer.includes(part) || (at === 0 && shareGiven))) return true;
   return shareGiven && (isIn(first.at(-1), second.slice(1)) || isIn(second.at(-1), first.slice(1)));
 }
-
-/** Whether two names have nothing in common. */
-export const haveNothingInCommon = (one: string, other: string): boolean =>
-  !partsOf(one).some((part) => partsOf(other).includes(part));

@@ -43,6 +43,7 @@ export interface RowProblem {
   file?: string;
   studentNumber?: string | null;
   email?: string | null;
+  name?: string | null;
   onlyIfKnown?: boolean;
 }
 
@@ -155,10 +156,11 @@ export function readRow(
   const isKnown = studentNumber !== '' && !isDamagedNumber(studentNumber);
   const named = { studentNumber: isKnown ? studentNumber : null, email: email.includes('@') ? emailKey(email) : null };
   const names = namesOf(cells, keepCapitals);
-  const problem = cells.doubt ?? wrongWith(cells, names.name);
-  if (problem !== null) return { line, problem, ...named };
+  const { name } = names;
+  const problem = cells.doubt ?? wrongWith(cells, name);
+  if (problem !== null) return { line, problem, ...named, name };
   const told = gradeOf(cells, seniorClass);
-  if ('problem' in told) return { line, problem: told.problem, ...named };
+  if ('problem' in told) return { line, problem: told.problem, ...named, name };
   if (told.grade === 'other') return null;
   return { line, ...named, ...names, grade: told.grade, ...counselorIn(cells) };
 }

@@ -15,8 +15,8 @@ const PAGE_ROWS = 200;
 /** Rows that a service may mark as wrong for us before the answer is not what we asked for. */
 const MOST_ROWS = ROSTER_FILE.mostRows * 2;
 const SCHOOLS_MOST = 1000;
-/** What services answer when they are asked for a page behind the last. */
-const BEHIND_THE_END = [204, 400, 404, 416];
+/** What some services answer behind their last row, where the standard asks for an empty list. */
+const REFUSED_BEHIND = [400, 404, 416];
 
 export interface ServiceAddress {
   baseUrl: string;
@@ -84,22 +84,38 @@ export class OneRosterService {
   private async rows(path: string, key: string, query: Record<string, string>, most: number): Promise<ListedRows> {
     // Services cut pages while rows move between them, so that some come twice.
     const known = new Map<string, unknown>();
-    let url: URL | null = this.urlOf(path, query, 0);
-    let [received, announced] = [0, 0];
+    const at = (offset: number): URL => this.urlOf(path, query, offset);
+    let url: URL | null = at(0);
+    let [received, announced, pageRows] = [0, 0, 0];
     while (url) {
-      const page: ServiceAnswer | null = await this.page(url, received > 0);
-      const found = page ? listIn(page.value, key) : [];
+      const { page, found, from, refusal } = await this.rowsAt(url, at, key, received);
       const before = known.size;
       for (const row of found) known.set(JSON.stringify(row), row);
       if (known.size > most) throw new ServiceFailure(`The server gives more than ${most} rows.`);
-      received += found.length;
-      announced = Math.max(announced, Number(page?.headers['x-total-count']) || 0);
-      if (found.length > 0 && known.size === before) refuseCutPage(known.size, announced);
+      announced = Math.max(announced, Number(page.headers['x-total-count']) || 0);
       const isNew = known.size > before;
-      url = page && isNew ? (nextIn(page, url) ?? this.urlOf(path, query, received)) : null;
+      const isLast =
+        refusal === null ? found.length === 0 : found.length === 1 || (found.length > 0 && found.length < pageRows);
+      if (!isNew && !isLast) refuseCutPage(known.size, announced, refusal);
+      [received, pageRows] = [from + found.length, Math.max(pageRows, found.length)];
+      url = isNew ? (nextIn(page, url) ?? at(received)) : null;
       await giveWay();
     }
     return { rows: [...known.values()], announced: announced > known.size ? announced : null };
+  }
+
+  /**
+   * The rows of a page and where it begins. A page that is refused may be behind the end, or hide rows: asked for its last row again, a
+   * service gives fewer rows than a page has if that one is the last.
+   */
+  private async rowsAt(url: URL, at: (offset: number) => URL, key: string, received: number) {
+    const page = await this.page(url);
+    const { status } = page;
+    if (received === 0 || !REFUSED_BEHIND.includes(status))
+      return { page, found: this.listIn(page, key), from: received, refusal: null };
+    const last = await this.page(at(received - 1));
+    if (last.status !== 200) throw new ServiceFailure(brokenOff(status));
+    return { page: last, found: this.listIn(last, key), from: received - 1, refusal: status };
   }
 
   private urlOf(path: string, query: Record<string, string>, offset: number): URL {
@@ -110,20 +126,24 @@ export class OneRosterService {
     return url;
   }
 
-  /** One page; null behind the last one. A token that has ended is replaced once. */
-  private async page(url: URL, mayBeBehind: boolean): Promise<ServiceAnswer | null> {
-    let status = 0;
-    for (const isLast of [false, true]) {
+  /** One page, with the status that it means. A token that has ended is replaced once. */
+  private async page(url: URL): Promise<ServiceAnswer> {
+    for (let isFirst = true; ; isFirst = false) {
       this.token ??= await this.newToken();
       const headers = { authorization: `Bearer ${this.token}` };
       const answer = await patientCall({ method: 'GET', url, headers }, this.rules, this.end);
-      status = statusOf(answer);
-      if (status === 200) return answer;
-      if (status !== 401 || isLast || this.address.tokenUrl === '') break;
+      const status = statusOf(answer);
+      if (status !== 401 || !isFirst || this.address.tokenUrl === '') return { ...answer, status };
       this.token = null;
     }
-    if (mayBeBehind && BEHIND_THE_END.includes(status)) return null;
-    throw new ServiceFailure(this.refusalOf(status));
+  }
+
+  private listIn({ status, value }: ServiceAnswer, key: string): unknown[] {
+    if (status === 204) return [];
+    if (status !== 200) throw new ServiceFailure(this.refusalOf(status));
+    const list = Array.isArray(value) ? value : (value as Record<string, unknown> | null | undefined)?.[key];
+    if (Array.isArray(list)) return list as unknown[];
+    throw new ServiceFailure('What the server answers is not OneRoster. Please check the address.');
   }
 
   private refusalOf(status: number): string {
@@ -167,11 +187,9 @@ const addressOf = (baseUrl: string): string => {
 
 const versionOf = ({ baseUrl }: ServiceAddress): string => (baseUrl.includes('v1p1') ? 'v1p1' : 'v1p2');
 
-function listIn(value: unknown, key: string): unknown[] {
-  const list = Array.isArray(value) ? value : (value as Record<string, unknown> | null | undefined)?.[key];
-  if (Array.isArray(list)) return list as unknown[];
-  throw new ServiceFailure('What the server answers is not OneRoster. Please check the address.');
-}
+/** Why a list cannot be trusted that was refused in the middle. */
+const brokenOff = (status: number): string =>
+  `The server broke off in the middle of the list (status ${status}), so nothing was changed. Please pull again, or ask whoever runs it.`;
 
 /** Numbers of rows that services give on one page. */
 const PAGE_SIZES = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000];
@@ -180,7 +198,8 @@ const PAGE_SIZES = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 
  * A service that gives the same rows again knows no pages. Then all rows came at once, unless it announced more, or as many came as
  * a page has.
  */
-function refuseCutPage(rows: number, announced: number): void {
+function refuseCutPage(rows: number, announced: number, refusal: number | null): void {
+  if (refusal !== null) throw new ServiceFailure(brokenOff(refusal));
   if (announced <= rows && (announced === rows || !PAGE_SIZES.includes(rows))) return;
   throw new ServiceFailure(
     `The server gives the same page of ${rows} rows again and again, so there may be more. Ask whoever runs it for paging by limit and offset.`,

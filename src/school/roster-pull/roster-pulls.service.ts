@@ -10,7 +10,8 @@ import { conflict, ProductError } from '../../platform/http/problems';
 import { isOutage } from '../../platform/runtime/outage';
 import { RosterCounselors } from '../roster-import/roster-counselors.service';
 import { type ImportBy, RosterImports, type WantedImport } from '../roster-import/roster-import.service';
-import { readPulled } from './read-service';
+import { areReadable, readPulled } from './read-service';
+import type { PulledStudents } from './one-roster-service';
 import { RosterConnectionRow } from './roster-connection.entity';
 import { ASKED_MOST_MS, RosterConnections } from './roster-connections.service';
 import { RosterPullRow } from './roster-pull.entity';
@@ -94,9 +95,9 @@ export class RosterPulls {
 
   private async pullAtNight(row: RosterConnectionRow, now: Date): Promise<void> {
     const { schoolId } = row;
-    const isWhole = row.pulledUntil === null || !row.wholeAt || now.getTime() - row.wholeAt.getTime() > WHOLE_AFTER_MS;
+    const isDue = row.pulledUntil === null || !row.wholeAt || now.getTime() - row.wholeAt.getTime() > WHOLE_AFTER_MS;
     try {
-      const counts = await this.bringInStep(row, isWhole, now);
+      const { counts, isWhole } = await this.bringInStep(row, isDue, now);
       await this.note(schoolId, true, { isWhole, failure: null, counts }, now);
       const { baseUrl, sourceSchool } = row;
       await this.connections.update(
@@ -114,20 +115,35 @@ export class RosterPulls {
       const isTold = error instanceof ServiceFailure || error instanceof ProductError;
       if (!isTold) this.logger.error('A roster could not be pulled.', error);
       const failure = isTold ? error.message : 'Something went wrong on our side.';
-      await this.note(schoolId, true, { isWhole, failure, counts: null }, now);
+      await this.note(schoolId, true, { isWhole: isDue, failure, counts: null }, now);
     }
   }
 
-  private async bringInStep(row: RosterConnectionRow, isWhole: boolean, now: Date): Promise<RosterImport['counts']> {
-    const { schoolId, sourceSchool, mailNew, changeEmails } = row;
+  /** What changed since the last pull; everything where that cannot be read by itself. */
+  private async pulled(row: RosterConnectionRow, since: Date | null, now: Date): Promise<PulledStudents> {
+    const { schoolId, sourceSchool } = row;
     if (sourceSchool === null) throw new ServiceFailure('No school was chosen whose students are pulled.');
     const service = this.services.service(row, NIGHT_MOST_MS);
-    const pulled = await service.students(sourceSchool, isWhole ? null : row.pulledUntil);
+    const found = await service.students(sourceSchool, since);
+    if (found.isWhole) return found;
+    const at = { id: sourceSchool, today: now.toISOString().slice(0, 10) };
+    const students = await this.imports.students(schoolId);
+    return (await areReadable(found, at, students)) ? found : service.students(sourceSchool, null);
+  }
+
+  private async bringInStep(
+    row: RosterConnectionRow,
+    isDue: boolean,
+    now: Date,
+  ): Promise<{ counts: RosterImport['counts']; isWhole: boolean }> {
+    const { schoolId, mailNew, changeEmails } = row;
+    const pulled = await this.pulled(row, isDue ? null : row.pulledUntil, now);
+    const { isWhole } = pulled;
     const authority = changeEmails ? 'full' : 'no_emails';
     const by: ImportBy = { by: null, notAPerson: 'sync', schoolId, authority };
     // Rows that could hand an account to somebody else wait for a person; of emails in use a person may have said yes to all.
     const confirmed = { emails: changeEmails ? ('of_named' as const) : ('none' as const), newWait: true };
-    const read = readPulled(pulled, sourceSchool);
+    const read = readPulled(pulled, row.sourceSchool ?? '');
     const wanted: WantedImport = { read, chosen: null, save: false, mailNew, confirmed };
     const { counts, fingerprint } = await this.imports.take(by, wanted, now);
     const known = counts.changed + counts.unchanged + counts.missing;
@@ -135,7 +151,8 @@ export class RosterPulls {
       throw new ServiceFailure(
         `${counts.missing} of ${known} students are not there any more, so nothing was changed. Is it the right school? Pull now shows who they are.`,
       );
-    return leftOut(await this.imports.take(by, { ...wanted, save: true, fingerprint }, now));
+    const done = await this.imports.take(by, { ...wanted, save: true, fingerprint }, now);
+    return { counts: leftOut(done), isWhole };
   }
 
   private async note(

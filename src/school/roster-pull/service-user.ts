@@ -60,7 +60,7 @@ function unreadRow(row: unknown, line: number, field: string): RowProblem {
   const what = field === '' ? 'The record' : `“${field}” in the record`;
   const whose = name || (id === '' ? '' : `the student ${id}`);
   const problem = `${what}${whose === '' ? '' : ` of ${whose}`} has a form we can’t read. Ask whoever runs the server to correct it.`;
-  return { line, problem, studentNumber: id || null, email: emailKey(said('email')) || null };
+  return { line, problem, studentNumber: id || null, email: emailKey(said('email')) || null, name: name || null };
 }
 
 /** A student of a school, or what is wrong with the record; null for anybody else. */
@@ -70,7 +70,7 @@ export function studentIn(row: unknown, line: number, school: ServiceSchool): Se
   return isStudentAt(read.data, school) ? read.data : null;
 }
 
-interface ServiceSchool {
+export interface ServiceSchool {
   id: string;
   today: string;
 }

@@ -57,6 +57,10 @@ beforeEach(() => {
   const path = `/notes/${STUDENT}`;
   const save = (id: string) => (asked: { body: unknown }) => {
     if (isDown) return new Refusal(503, 'Busy');
+    const sent = asked.body as SaveNoteBody;
+    const known = stored.find((one) => one.id === id);
+    if (sent.edited_at !== undefined && known && sent.edited_at !== known.edited_at)
+      return new Refusal(409, 'Changed elsewhere.', 'saved_elsewhere');
     stored = [...stored.filter((one) => one.id !== id), noteOf(id, asked.body as SaveNoteBody)];
     return { user_id: STUDENT, notes: stored };
   };
@@ -106,6 +110,29 @@ describe('what is typed while it is being sent', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     await settle();
     expect(stored.map(({ text }) => text)).toEqual([`${COAST} Likes boats.${BROTHER}`]);
+    expect(screen.queryByRole('form', { name: 'Change the note' })).toBeNull();
+  });
+
+  it('is kept beside what another tab saved, and replaces it only when the person says so', async () => {
+    const before = noteOf('note-1', { text: COAST, visibility: 'me', due_on: null, source: 'meeting' });
+    stored = [before];
+    await open(<Desk />);
+    await user.click(screen.getByRole('button', { name: /^Edit/ }));
+    await screen.findByRole('form', { name: 'Change the note' });
+    // A note that gets a date moves to another list.
+    const form = () => within(screen.getByRole('form', { name: 'Change the note' }));
+    await user.type(form().getByLabelText('Note'), ' Likes boats.');
+    stored = [{ ...before, due_on: '2026-12-01', edited_at: '2026-11-27T10:00:00.000Z' }];
+    await user.click(form().getByRole('button', { name: 'Save' }));
+    await settle();
+    expect(stored).toMatchObject([{ text: COAST, due_on: '2026-12-01' }]);
+    expect(form().getByText(/^This note was also changed in another tab/)).toBeTruthy();
+    await user.click(form().getByRole('button', { name: 'Show the other version' }));
+    expect(form().getByText(/Follow up by 2026-12-01/)).toBeTruthy();
+    await user.click(form().getByRole('button', { name: 'Keep mine' }));
+    await user.click(form().getByRole('button', { name: 'Save' }));
+    await settle();
+    expect(stored).toMatchObject([{ text: `${COAST} Likes boats.`, due_on: null }]);
     expect(screen.queryByRole('form', { name: 'Change the note' })).toBeNull();
   });
 

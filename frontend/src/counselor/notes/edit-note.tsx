@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import { NOTE_MAX_LENGTH } from '@contract/note-values';
 import type { StudentNote } from '@contract/notes';
 import { useState } from 'react';
-import { useDraftText } from '../../autosave/use-draft';
+import { VersionNotice } from '../../autosave/version-notice';
 import { Field } from '../../ui/field';
-import { editName } from './note-draft';
+import { useNoteEdit } from './note-draft';
 import { DueField, VisibilityField } from './note-fields';
-import { SAVED_IN_PART } from './note-words';
+import { SAVED_IN_PART, VISIBILITY_NAMES } from './note-words';
 import { type NotesState, told } from './use-notes';
 
-const changedElsewhere = (text: string): string =>
-  `This note was changed in another tab. It now reads: “${text}” Save to keep your version instead.`;
+const CHANGED_ELSEWHERE =
+  'This note was also changed in another tab or on another device. What you wrote here is kept; the other version is not lost.';
 
 interface EditProps {
   note: StudentNote;
@@ -20,27 +20,24 @@ interface EditProps {
   onClose: () => void;
 }
 
+/** What another tab saved, in words. */
+const versionText = ({ text, due_on: dueOn, visibility }: StudentNote): string =>
+  [text, ...(dueOn === null ? [] : [`Follow up by ${dueOn}`]), VISIBILITY_NAMES[visibility]].join('\n');
+
 /** The words and the day of a note, to be changed by its author. */
 export default function EditNote({ note, notes, onClose }: EditProps) {
-  const { text, type, sent, forget } = useDraftText(editName(note.id), note.text);
+  const { mine, change, body, sent, other, versions, forget } = useNoteEdit(note);
   const [isPart, setPart] = useState(false);
-  const [before, setBefore] = useState(note.text);
-  const [dueOn, setDueOn] = useState(note.due_on ?? '');
-  const [visibility, setVisibility] = useState(note.visibility);
+  const { text, due_on: dueOn, visibility } = mine;
   const close = (): void => {
     forget();
     onClose();
   };
   const save = async (): Promise<void> => {
-    const { source, edited_at: readAt } = note;
-    const body = { text: text.trim(), visibility, due_on: dueOn || null, source, edited_at: readAt };
-    await notes.save(note.id, body);
-    setBefore(body.text);
-    if (sent(text)) onClose();
+    const saved = await notes.save(note.id, body);
+    if (sent(saved, body)) onClose();
     else setPart(true);
   };
-  const isChanged = note.text !== before && note.text !== text.trim();
-  const status = isChanged ? changedElsewhere(note.text) : isPart ? SAVED_IN_PART : '';
   return (
     <Box
       component="form"
@@ -58,19 +55,30 @@ export default function EditNote({ note, notes, onClose }: EditProps) {
         autoFocus
         value={text}
         inputProps={{ maxLength: NOTE_MAX_LENGTH }}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
       />
-      <DueField label="Follow up by (if at all)" value={dueOn} onChange={setDueOn} />
-      <VisibilityField value={visibility} least={note.visibility} onChange={setVisibility} />
+      <DueField
+        label="Follow up by (if at all)"
+        value={dueOn ?? ''}
+        onChange={(day) => change({ due_on: day || null })}
+      />
+      <VisibilityField
+        value={visibility}
+        least={note.visibility}
+        onChange={(chosen) => change({ visibility: chosen })}
+      />
+      {other && (
+        <VersionNotice {...versions} said={CHANGED_ELSEWHERE} conflict={{ id: note.id, other: versionText(other) }} />
+      )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={text.trim() === '' || notes.busy}>
           Save
         </Button>
         <Button onClick={close}>Cancel</Button>
       </Box>
-      {status !== '' && (
+      {isPart && (
         <Typography role="status" variant="body2">
-          {status}
+          {SAVED_IN_PART}
         </Typography>
       )}
     </Box>

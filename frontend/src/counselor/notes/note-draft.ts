@@ -1,6 +1,10 @@
 import { NOTE_VISIBILITIES, type NoteVisibility } from '@contract/note-values';
+import type { StudentNote, StudentNotes } from '@contract/notes';
+import { useRef, useState } from 'react';
 import { newId } from '../../api/new-id';
+import { keep, readKept } from '../../autosave/kept-text';
 import { useDraft } from '../../autosave/use-draft';
+import { useSignedInUser } from '../../auth/session/session';
 
 /** What is typed after a meeting and not saved yet. The ids are made once, so that what is sent again is kept once. */
 export interface MeetingDraft {
@@ -46,5 +50,73 @@ export function useMeetingDraft(studentId: string) {
   };
 }
 
-/** Under which name the changed words of a note are kept until they are saved or given up. */
-export const editName = (noteId: string): string => `note-edit-${noteId}`;
+/** The parts of a note that its author edits. */
+type NoteParts = Pick<StudentNote, 'text' | 'due_on' | 'visibility'>;
+
+/** A note as its author is editing it, and as it was read before. */
+interface NoteEdit {
+  mine: NoteParts;
+  base: NoteParts & Pick<StudentNote, 'edited_at'>;
+}
+
+const partsOf = ({ text, due_on, visibility }: NoteParts): NoteParts => ({ text, due_on, visibility });
+const isSame = (one: NoteParts, other: NoteParts): boolean =>
+  one.text.trim() === other.text.trim() && one.due_on === other.due_on && one.visibility === other.visibility;
+
+const isEdit = (value: unknown): value is NoteEdit => {
+  const { mine, base } = (value ?? {}) as Partial<NoteEdit>;
+  return [mine, base].every((parts) => typeof parts?.text === 'string');
+};
+
+const editName = (noteId: string): string => `note-edit-${noteId}`;
+
+/** Whether a note was edited in this browser and not saved. */
+export const hasNoteEdit = (userId: string, noteId: string): boolean =>
+  readKept(userId, editName(noteId), isEdit) !== null;
+
+/**
+ * A note while it is edited, kept in the browser until it is saved or given up. What another tab or device saved since it was read is offered
+ * beside it.
+ */
+export function useNoteEdit(note: StudentNote) {
+  const { uid } = useSignedInUser();
+  const name = editName(note.id);
+  const noteRead = { ...partsOf(note), edited_at: note.edited_at };
+  const [edit, show] = useState<NoteEdit>(() => readKept(uid, name, isEdit) ?? { mine: partsOf(note), base: noteRead });
+  const latest = useRef(edit);
+  const set = (next: NoteEdit): void => {
+    latest.current = next;
+    show(next);
+    keep(uid, name, isSame(next.mine, next.base) ? null : next);
+  };
+  const { mine, base } = edit;
+  const isOutdated = !isSame(note, base) && !isSame(note, mine);
+  return {
+    mine,
+    change: (part: Partial<NoteParts>): void => set({ ...latest.current, mine: { ...latest.current.mine, ...part } }),
+    /** What to save, and what it replaces. */
+    body: {
+      ...mine,
+      text: mine.text.trim(),
+      source: note.source,
+      edited_at: isOutdated ? base.edited_at : note.edited_at,
+    },
+    /** Call it with the notes as the server has them. Whether nothing typed since is left. */
+    sent: ({ notes }: StudentNotes, parts: NoteParts): boolean => {
+      const saved = notes.find(({ id }) => id === note.id) ?? note;
+      const typed = latest.current.mine;
+      set({
+        mine: isSame(typed, parts) ? partsOf(saved) : typed,
+        base: { ...partsOf(saved), edited_at: saved.edited_at },
+      });
+      return isSame(typed, parts);
+    },
+    /** The version of elsewhere, where there is one. */
+    other: isOutdated ? note : null,
+    versions: {
+      onTakeOther: (): void => set({ mine: partsOf(note), base: noteRead }),
+      onKeepMine: (): void => set({ ...latest.current, base: noteRead }),
+    },
+    forget: (): void => keep(uid, name, null),
+  };
+}

@@ -6,8 +6,7 @@ import type { StudentNote } from '@contract/notes';
 import { lazy, Suspense, useState } from 'react';
 import { useSignedInUser } from '../../auth/session/session';
 import { dayOf } from '../../ui/day';
-import { hasDraftText } from '../../autosave/use-draft';
-import { editName } from './note-draft';
+import { hasNoteEdit } from './note-draft';
 import { dueText, localDay, shortDay, VISIBILITY_NAMES } from './note-words';
 import { type NotesState, told } from './use-notes';
 
@@ -46,7 +45,7 @@ function Facts({ note }: { note: StudentNote }) {
 /** One note with who wrote it, when and for whom; a follow-up with its tick. */
 export function NoteItem({ note, notes, onRemoved }: ItemProps) {
   const { uid } = useSignedInUser();
-  const [isEdited, setEdited] = useState(() => note.mine && hasDraftText(uid, editName(note.id)));
+  const [isEdited, setEdited] = useState(() => note.mine && hasNoteEdit(uid, note.id));
   const { id, text, due_on: dueOn, done_at: doneAt, mine } = note;
   const isDone = doneAt !== null;
   if (isEdited) {

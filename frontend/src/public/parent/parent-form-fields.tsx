@@ -76,6 +76,8 @@ function Finish({ saver, onFinished }: Pick<Answering, 'saver'> & { onFinished: 
   const [state, setState] = useState<'idle' | 'saving' | 'unsaved'>('idle');
   const finish = async (): Promise<void> => {
     setState('saving');
+    // What a tab left behind that is closed goes out, too.
+    await saver.open();
     if (await saver.flush()) onFinished();
     else setState('unsaved');
   };

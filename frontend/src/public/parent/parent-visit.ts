@@ -20,7 +20,7 @@ export interface ParentVisit {
   saver: Autosaver;
   /** Null until the form was read. */
   facts: () => LinkFacts | null;
-  /** Removes what this browser keeps of the answers. */
+  /** Removes what this tab keeps of the answers; another open tab saves and removes its own. */
   forget: () => void;
 }
 
@@ -59,7 +59,7 @@ function visitBy(token: string): ParentVisit {
     now: () => Date.now(),
     isWriterAlive,
   });
-  return { saver, facts: () => facts, forget: () => browserDrafts.clear(owner) };
+  return { saver, facts: () => facts, forget: () => drafts.drop(parentForm.id) };
 }
 
 /** The visit of a link; the same one as long as the page is loaded. */

@@ -125,7 +125,8 @@ class OneRosterExport {
 
   /** Which of the ids of a user is the student number: one of them for the whole export. */
   private async numberOf(schoolId: string | null): Promise<(row: TableRow) => string> {
-    const choice = new NumberChoice([{ column: 'student_number' }, { column: 'system_id' }], this.school.students);
+    const ids = [{ column: 'student_number' }, { column: 'system_id' }] as const;
+    const choice = new NumberChoice(ids, this.school.students, this.manifest.isWhole);
     for await (const row of this.users())
       if (isIn(await this.placesOf(row), schoolId))
         choice.note([identifierOf(row), idOf(row)], { email: plainEmail(emailOf(row)), name: nameIn(row) });
