@@ -230,9 +230,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
     if (repeatsSystem(draft, SYSTEM)) return null;
     const verdicts = verdictsOn(draft, input, sentInput);
     if (verdicts.some(({ verdict }) => 'distrusted' in verdict)) return null;
-    const kept = verdicts
-      .flatMap(({ verdict }) => ('shown' in verdict ? [verdict.shown] : []))
-      .slice(0, MAX_SENTENCES);
+    const kept = verdicts.flatMap(({ verdict }) => ('shown' in verdict ? [verdict.shown] : [])).slice(0, MAX_SENTENCES);
     const text = kept.join(' ');
     if (text.length > LONGEST || wordsOf(text).length < MIN_WORDS) return null;
     return { text, kind: 'talk', sources: sourcesOf(text, input, sentInput.results ?? []) };
