@@ -36,10 +36,14 @@ const oursIn = (reply: string): string => reply.replace(/“[^“”]*”/g, '')
 export const hasQuestion = ({ reply }: Replied): boolean => oursIn(reply).endsWith('?');
 export const hasQuote = ({ reply }: Replied): boolean => reply.includes('“');
 
-/** Replies with a quote that several students read. */
+/** From so many words on, a quote is a student's own. */
+const MIN_OWN = 4;
+const isOwn = ({ reply }: Replied): boolean => (/“([^“”]*)”/.exec(reply)?.[1].split(' ').length ?? 0) >= MIN_OWN;
+
+/** Replies with a quote of more than a few words that several students read. */
 export function sharedReplies(replies: readonly Replied[]): string[] {
   const readers = new Map<string, Set<string>>();
-  for (const { who, reply } of replies.filter(hasQuote)) readers.set(reply, (readers.get(reply) ?? new Set()).add(who));
+  for (const { who, reply } of replies.filter(isOwn)) readers.set(reply, (readers.get(reply) ?? new Set()).add(who));
   return [...readers].filter(([, { size }]) => size > 1).map(([reply]) => reply);
 }
 

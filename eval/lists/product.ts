@@ -1,5 +1,5 @@
 /** The one place where the evaluation touches the product: answers in, list out, through the functions the server itself calls. */
-import { readCatalogue } from '../../src/colleges/college.catalogue';
+import { readCatalogue } from '../../src/colleges/seed-catalogue';
 import { PROGRAMS } from '../../src/colleges/programs/taxonomy/programs';
 import { academicFieldsWith } from '../../src/contract/academic';
 import type { CollegeFacts } from '../../src/contract/colleges';

@@ -1,10 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Module, Controller } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
 import { AcademicRecordRow } from './academic-record.entity';
-import { AcademicController } from './academic.controller';
 import { AcademicService } from './academic.service';
 import { academicExport } from './data-export';
 import { transcriptContentWords, transcriptExport } from './transcripts/data-export';
@@ -16,6 +15,24 @@ import { verifiedExport } from './verified/data-export';
 import { VerifiedRecordRow } from './verified/verified-record.entity';
 import { VerifiedRecordsController } from './verified/verified-records.controller';
 import { VerifiedRecords } from './verified/verified-records.service';
+import { Call } from '../access/call';
+import type { Asked } from '../access/call';
+import { routes } from '../contract/routes';
+
+@Controller()
+class AcademicController {
+  constructor(private readonly academic: AcademicService) {}
+
+  @Call(routes.readAcademicRecord)
+  read({ student }: Asked<'readAcademicRecord'>) {
+    return this.academic.read(student);
+  }
+
+  @Call(routes.saveAcademicRecord)
+  save({ student, body }: Asked<'saveAcademicRecord'>) {
+    return this.academic.save(student, body);
+  }
+}
 
 @Module({
   imports: [TypeOrmModule.forFeature([AcademicRecordRow, VerifiedRecordRow]), SafeguardingModule, InstancesModule],

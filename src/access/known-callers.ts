@@ -1,6 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { RecentMap } from '../platform/runtime/recent-map';
-import { VerifiedTokens } from './verified-tokens';
+import type { Actor } from './actor';
+
+/** Tokens remembered at most; those not used for long go first. */
+const MAX_TOKENS = 20_000;
+
+/** Whom a verified access token names, until it expires: verifying the signature costs more than the rest of the check. */
+class VerifiedTokens {
+  private readonly actors = new RecentMap<string, { actor: Actor; expiresAt: number }>(MAX_TOKENS);
+
+  /** Null when the token is unknown or no longer valid; times in milliseconds. */
+  find(token: string, now: number): Actor | null {
+    const known = this.actors.get(token);
+    return known && known.expiresAt > now ? known.actor : null;
+  }
+
+  keep(token: string, actor: Actor, expiresAt: number): void {
+    if (token) this.actors.set(token, { actor, expiresAt });
+  }
+}
 
 /** API keys remembered at most; those not used for long go first. */
 const MAX_KEYS = 2_000;

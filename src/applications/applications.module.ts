@@ -1,11 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Module, Controller, StreamableFile } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CollegesModule } from '../colleges/colleges.module';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
 import { yearNoteCopy, yearPlanCopy, yearRemindersCopy } from './data-export';
-import { DatesController } from './dates.controller';
 import { DatesService } from './dates.service';
 import { DueItems } from './due-items.service';
 import { ImportedDateRow } from './imported-date.entity';
@@ -14,12 +13,71 @@ import { ReminderSweep } from './reminder-sweep';
 import { ReminderWishes } from './reminder-wishes.service';
 import { StaffNotes } from './staff-notes.service';
 import { YearCalendar } from './year-calendar.service';
-import { YearController } from './year.controller';
 import { YearNote } from './year-note.entity';
 import { YearPlanRow } from './year-plan.entity';
 import { YearPlans } from './year-plans.service';
 import { YearReminders } from './year-reminders.entity';
 import { YearService } from './year.service';
+import { routes } from '../contract/routes';
+import { Call } from '../access/call';
+import type { Asked } from '../access/call';
+
+@Controller()
+class YearController {
+  constructor(
+    private readonly years: YearService,
+    private readonly calendar: YearCalendar,
+  ) {}
+
+  @Call(routes.readYear)
+  read({ student }: Asked<'readYear'>) {
+    return this.years.read(student);
+  }
+
+  @Call(routes.saveYear)
+  save({ student, body }: Asked<'saveYear'>) {
+    return this.years.save(student, body);
+  }
+
+  @Call(routes.noteInYear)
+  note({ student, body }: Asked<'noteInYear'>) {
+    return this.years.note(student, body);
+  }
+
+  @Call(routes.saveYearReminders)
+  remind({ student, body }: Asked<'saveYearReminders'>) {
+    return this.years.remind(student, body);
+  }
+
+  @Call(routes.readYearCalendar)
+  async file({ student }: Asked<'readYearCalendar'>) {
+    const file = Buffer.from(await this.calendar.of(student, new Date()));
+    return new StreamableFile(file, {
+      type: 'text/calendar; charset=utf-8',
+      disposition: 'attachment; filename="my-year.ics"',
+    });
+  }
+}
+
+@Controller()
+class DatesController {
+  constructor(private readonly dates: DatesService) {}
+
+  @Call(routes.readSchoolDates)
+  read({ actor }: Asked<'readSchoolDates'>) {
+    return this.dates.cycles(actor.schoolId);
+  }
+
+  @Call(routes.importSchoolDates)
+  take({ actor, body }: Asked<'importSchoolDates'>) {
+    return this.dates.take(actor, body, new Date());
+  }
+
+  @Call(routes.removeSchoolDates)
+  remove({ actor, body }: Asked<'removeSchoolDates'>) {
+    return this.dates.remove(actor, body);
+  }
+}
 
 /** The year of applying: what students plan, the dates of their school, reminders and calendar files. */
 @Module({

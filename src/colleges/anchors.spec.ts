@@ -3,7 +3,7 @@ import { shippedRows } from '../platform/runtime/shipped-data';
 import { STATE_NAMES } from '../contract/state-names';
 import type { CollegeFacts } from '../contract/colleges';
 import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from './anchors';
-import { readCatalogue } from './college.catalogue';
+import { readCatalogue } from './seed-catalogue';
 import { homePointOf } from './home-point';
 
 const CATALOGUE = readCatalogue();

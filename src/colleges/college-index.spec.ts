@@ -1,4 +1,4 @@
-import { readCatalogue } from './college.catalogue';
+import { readCatalogue } from './seed-catalogue';
 import { CollegeIndex, type WordsFound } from './college-index';
 
 const CATALOGUE = readCatalogue();

@@ -73,10 +73,6 @@ export class CatalogueState {
   /** Null for the catalogue that was shipped. */
   @Column(nullableTime('imported_at'))
   importedAt: Date | null;
-
-  /** Which edition of the shipped catalogue was taken over last. */
-  @Column({ type: 'int', name: 'edition', default: 0 })
-  edition: number;
 }
 
 /** The id of the one row of `college_catalogue`. */

@@ -6,7 +6,7 @@ import { ProductError } from '../platform/http/problems';
 import { college as listedSchema, type CollegeFacts, wholeCollege } from '../contract/colleges';
 import { listQuery } from '../contract/lists';
 import { databaseOptions, openDatabase } from '../platform/database/data-source';
-import { readCatalogue } from './college.catalogue';
+import { readCatalogue } from './seed-catalogue';
 import { CatalogueState, CollegeRow } from './college.entity';
 import { CollegesService } from './colleges.service';
 

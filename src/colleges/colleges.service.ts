@@ -1,24 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, type Repository } from 'typeorm';
+import { MoreThan } from 'typeorm';
+import type { Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { ListPage } from '../platform/http/list-page';
-import { notFound } from '../platform/http/problems';
+import { notFound, badRequest } from '../platform/http/problems';
 import { Settings } from '../platform/config/settings';
 import { selectRows } from '../platform/database/hot-rows';
 import { giveWay } from '../platform/runtime/give-way';
 import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contract/colleges';
 import type { ListQuery } from '../contract/lists';
 import { filterTests } from './college-filter';
-import { byPlace, CollegeIndex, type WordsFound } from './college-index';
+import { byPlace, CollegeIndex } from './college-index';
+import type { WordsFound } from './college-index';
 import { listingOf } from './college-list';
 import { factsOf, toContract, toListed } from './college-row';
 import { nameKey } from './college-search';
 import { bySortKey } from './college-order';
 import { CATALOGUE_STATE_ID, CollegeRow } from './college.entity';
 import { monogramSvg } from './logo';
-import { type LogoPicture, readLogoFile } from './logo-files';
-import { type Reader, takeTiers } from './reader';
+import { readLogoFile } from './logo-files';
+import type { LogoPicture } from './logo-files';
+import { z } from 'zod';
+import { tier } from '../contract/text';
+import type { Tier } from '../contract/text';
+
+/** What is known of those who ask; told by the module that knows students' records. */
+interface Reader {
+  /** The unitids that stand in one of these tiers for the asker now. */
+  inTiers: (actor: Actor, tiers: readonly Tier[]) => Promise<number[]>;
+  /** Two letters; null where it is not known. */
+  homeState: (actor: Actor) => Promise<string | null>;
+}
+
+const asked = z.union([tier.transform((one) => [one]), z.array(tier).min(1)]);
+
+/** Takes the tier filter out of a list query; null where there is none. Throws a 400 for a tier that does not exist. */
+function takeTiers(query: ListQuery): { tiers: readonly Tier[] | null; rest: ListQuery } {
+  const { tier: value, ...filter } = query.filter ?? {};
+  if (value === undefined) return { tiers: null, rest: query };
+  const tiers = asked.safeParse(value);
+  if (!tiers.success)
+    throw badRequest(`The filter 'tier' is one of ${tier.options.join(', ')}, or a list of them.`, '/filter/tier');
+  return { tiers: tiers.data, rest: { ...query, filter } };
+}
 
 const SORT_KEYS: Record<CollegeSort, (college: CollegeFacts) => string | number | null> = {
   name: ({ name }) => nameKey(name),

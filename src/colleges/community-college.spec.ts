@@ -1,5 +1,5 @@
 import { aCollege } from '../../test/support/candidates';
-import { readCatalogue } from './college.catalogue';
+import { readCatalogue } from './seed-catalogue';
 import { withLevel } from './community-college';
 
 describe('the level of a college', () => {

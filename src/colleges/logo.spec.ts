@@ -1,4 +1,4 @@
-import { readCatalogue } from './college.catalogue';
+import { readCatalogue } from './seed-catalogue';
 import { contrastWithWhite, initialsOf, monogramSvg, tileColour } from './logo';
 
 describe('the initials of a college', () => {

@@ -5,5 +5,5 @@ export const EXAMPLE = {
     'borrowed heaters from the neighbors and made a sleeping tent in the kitchen. I learned that asking for help is a skill.',
   feedback:
     'You wrote: “I called the landlord four times, borrowed heaters from the neighbors and made a sleeping tent in the ' +
-    'kitchen.” What did you try first, and what did you change?',
+    'kitchen.” Here is one way to go on. Who or what do you turn to when something gets hard?',
 } as const;

@@ -17,6 +17,7 @@ const MIN_TYPED = 2;
 const MAX_COMPARED = 4;
 /** Shorter names of colleges, such as “U of A”, are words of other sentences. */
 const MIN_OF_COLLEGE = 3;
+const MAX_OF_NAME = 12;
 
 const SMALL = new Set('a an the of in at and for to de del la el las los un una y en al'.split(' '));
 const KINDS = new Set('university college institute academy campus main'.split(' '));
@@ -24,6 +25,8 @@ const SAME = new Map(
   Object.entries({
     ...{ school: 'college', colegio: 'college', uni: 'university', universidad: 'university' },
     ...{ universidade: 'university', instituto: 'institute', st: 'saint', mt: 'mount' },
+    ...{ wat: 'what', wats: 'what', whats: 'what', wht: 'what', whts: 'what', whta: 'what', wut: 'what', wuts: 'what' },
+    ...{ hows: 'how', hw: 'how', wheres: 'where', wher: 'where', whn: 'when', whens: 'when', whos: 'who', hwo: 'how' },
   }),
 );
 
@@ -32,8 +35,9 @@ const singular = (word: string): string =>
     ? word.replace(/(?:(?<=..)ies|s)$/, (end) => (end === 'ies' ? 'y' : ''))
     : word;
 
-/** The words that texts are compared by: no accents, no case, no plural, one word for "college" and "school". */
-export function fold(text: string): string[] {
+const LAST = new Map(Object.entries({ st: 'state', u: 'university' }));
+
+function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -41,9 +45,28 @@ export function fold(text: string): string[] {
     .replace(/['’‘`´.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const telling = words.filter((word) => !SMALL.has(word));
-  return (telling.length ? telling : words).map((word) => SAME.get(singular(word)) ?? singular(word));
+  const last = words.length > 1 ? LAST.get(words.at(-1) ?? '') : undefined;
+  return last ? [...words.slice(0, -1), last] : words;
 }
+
+const unified = (word: string): string => SAME.get(word) ?? SAME.get(singular(word)) ?? singular(word);
+
+/** The words that texts are compared by: no accents, no case, no plural, one word for "college" and "school". */
+export function fold(text: string): string[] {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !SMALL.has(word));
+  return (telling.length ? telling : words).map(unified);
+}
+
+const ARTICLES = new Set('a an the el la los las un una'.split(' '));
+const IN_SPANISH = new Map(Object.entries({ de: 'of', del: 'of', y: 'and', en: 'in' }));
+
+/** What a name is told exactly by: small words count, so that "and in state?" is not "in state". */
+const exactKey = (text: string): string =>
+  wordsOf(text.replaceAll('&', ' and '))
+    .filter((word) => !ARTICLES.has(word))
+    .map((word) => IN_SPANISH.get(word) ?? unified(word))
+    .join(' ');
 
 /** A college's name without the words that many names share: "bates" for Bates College. */
 export const bareName = (name: string): string[] => fold(name).filter((word) => !KINDS.has(word));
@@ -51,6 +74,8 @@ export const bareName = (name: string): string[] => fold(name).filter((word) => 
 interface Entry extends Findable {
   place: number;
   exactNames: ReadonlySet<string>;
+  /** The names by their words alone. */
+  wholeNames: ReadonlySet<string>;
   /** The phrases that find it wherever a message holds all words of one. */
   phrases: string[][];
   words: ReadonlySet<string>;
@@ -72,7 +97,8 @@ function entryOf(findable: Findable, place: number, isCollege: boolean): Entry {
   return {
     ...findable,
     place,
-    exactNames: new Set(names.map((words) => words.join(' '))),
+    exactNames: new Set(findable.names.map(exactKey)),
+    wholeNames: new Set(names.map((words) => words.join(' '))),
     phrases: findable.isSpoken ? [] : phrases,
     words: new Set(all.flat()),
     isCollege,
@@ -113,19 +139,23 @@ class Finder {
   private readonly entries: Entry[];
   private readonly holding = new Map<string, Entry[]>();
   private readonly byLetter = new Map<string, string[]>();
+  /** Words in the names of many colleges: "western" alone names none of them. */
+  private readonly shared: ReadonlySet<string>;
   private readonly meant = new Map<string, readonly string[]>();
 
   constructor(private readonly index: FinderIndex) {
     this.entries = entriesOf(index);
     for (const entry of this.entries) for (const word of entry.words) append(this.holding, word, entry);
     for (const word of this.holding.keys()) append(this.byLetter, word.charAt(0), word);
+    const isShared = (all: Entry[]): boolean => all.filter(({ isCollege }) => isCollege).length > MAX_OF_NAME;
+    this.shared = new Set([...this.holding].flatMap(([word, all]) => (isShared(all) ? [word] : [])));
   }
 
   find(text: string): Found {
     const typed = fold(text).slice(0, MAX_WORDS);
     if (typed.join('').length < MIN_TYPED) return { options: [], exact: null };
     const hits = this.hitsOf(typed);
-    const key = typed.join(' ');
+    const key = exactKey(text);
     const named = hits.filter(
       ({ entry }) => entry.exactNames.has(key) || (entry.isSpoken && typed.every((word) => entry.words.has(word))),
     );
@@ -141,6 +171,8 @@ class Finder {
   /** Entries of which the message holds a whole phrase, and entries that hold every word of the message. */
   private hitsOf(typed: readonly string[]): Hit[] {
     const whole = new Set(typed.flatMap((word) => this.meantBy(word)));
+    const isTyped = (words: readonly string[]): boolean =>
+      words.length > 1 && ` ${typed.join(' ')} `.includes(` ${words.join(' ')} `);
     const last = typed.at(-1) ?? '';
     const begun = last.length < MIN_TYPED ? [] : this.beginning(last);
     const candidates = new Set([...whole, ...begun].flatMap((word) => this.holding.get(word) ?? []));
@@ -149,6 +181,7 @@ class Finder {
       .flatMap((entry): Hit[] => {
         const phrase = entry.phrases
           .filter((words) => words.every((word) => whole.has(word)))
+          .filter((words) => !entry.isCollege || !words.every((word) => this.shared.has(word)) || isTyped(words))
           .reduce<string[]>((longest, one) => (one.length > longest.length ? one : longest), []);
         const isAll =
           typed.slice(0, -1).every((word) => isIn(entry, word)) &&
@@ -224,7 +257,7 @@ function onceEach(): (hit: Hit) => boolean {
 const isNamed = ({ entry, phrase }: Hit): boolean => entry.isCollege && phrase.length > 0;
 
 /** The same by a whole name, which no other reading of the message goes before. */
-const isWhollyNamed = (hit: Hit): boolean => isNamed(hit) && hit.entry.exactNames.has(hit.phrase.join(' '));
+const isWhollyNamed = (hit: Hit): boolean => isNamed(hit) && hit.entry.wholeNames.has(hit.phrase.join(' '));
 
 export function finderOf(index: FinderIndex): (text: string) => Found {
   const finder = new Finder(index);

@@ -1,11 +1,28 @@
-import { Module } from '@nestjs/common';
+import { Module, Controller } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
-import { FeedbackController } from './feedback.controller';
 import { FeedbackService } from './feedback.service';
 import { schoolFeedbackExport } from './data-export';
 import { SchoolFeedbackRow } from './school-feedback.entity';
+import { routes } from '../contract/routes';
+import { Call } from '../access/call';
+import type { Asked } from '../access/call';
+
+@Controller()
+class FeedbackController {
+  constructor(private readonly feedback: FeedbackService) {}
+
+  @Call(routes.readFeedback)
+  read({ student, params: { recommendationId } }: Asked<'readFeedback'>) {
+    return this.feedback.ofList(student, recommendationId);
+  }
+
+  @Call(routes.saveFeedback)
+  save({ student, body }: Asked<'saveFeedback'>) {
+    return this.feedback.save(student, body);
+  }
+}
 
 /** What students say of the schools on their list. Needs SchoolLists from a global module. */
 @Module({

@@ -6,17 +6,42 @@ import { SafeguardingService } from '../guidance/safeguarding/safeguarding.servi
 import { privacyOf, statesStatus } from '../guidance/safeguarding/sensitivity';
 import { badRequest, notFound } from '../platform/http/problems';
 import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
-import { acceptsResponseId, questionsOf, responseIdOf } from '../contract/forms/catalogue';
+import { acceptsResponseId, questionsOf, responseIdOf, questionIdIn } from '../contract/forms/catalogue';
 import { parentForm } from '../contract/forms/parent-form';
 import type { SavedAnswer } from '../contract/student-input';
 import { isAnswered } from '../contract/progress';
-import type { CareNotice, ReadResponseSet, SavedResponses, SaveResponsesBody } from '../contract/responses';
+import type {
+  CareNotice,
+  ReadResponseSet,
+  SavedResponses,
+  SaveResponsesBody,
+  ResponseSet as ResponseSetAnswer,
+} from '../contract/responses';
 import { GroupCommit } from '../platform/database/group-commit';
 import { ResponseSet, SIGNS } from './response-set.entity';
-import { responseSetToContract } from './response-set.to-contract';
-import { saveBatch, type SaveJob, type StoredSave } from './save-batch';
-import { readCounts, readSet, type SetToRead } from './set-rows';
+import { saveBatch } from './save-batch';
+import type { SaveJob, StoredSave } from './save-batch';
+import { readCounts, readSet } from './set-rows';
+import type { SetToRead } from './set-rows';
 import { UnreadSets } from './unread-sets.service';
+
+/** A stored set as the API answers it. */
+function responseSetToContract(set: SetToRead): ResponseSetAnswer {
+  return {
+    response_id: responseIdOf(set.userId, set.formId),
+    user_id: set.userId,
+    form_id: set.formId,
+    submitted_at: set.submittedAt.toISOString(),
+    revision: set.revision,
+    responses: set.answers.map((one) => ({
+      question_id: questionIdIn(set.formId, one.question_id),
+      question_text: one.question_text,
+      answer: one.answer,
+      revision: one.revision,
+      ...privacyOf(one),
+    })),
+  };
+}
 
 /** When an answer last changed, null where that was not kept yet, and when its form was last saved; both ISO times. */
 export interface AnswerTime {

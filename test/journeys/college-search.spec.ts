@@ -4,7 +4,7 @@ import { collegeSizeOf } from '../../src/contract/college-size';
 import { routes } from '../../src/contract/routes';
 import { programStanding } from '../../src/colleges/programs/standing';
 import { programById } from '../../src/colleges/programs/taxonomy/programs';
-import { readCatalogue } from '../../src/colleges/college.catalogue';
+import { readCatalogue } from '../../src/colleges/seed-catalogue';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 

@@ -41,7 +41,7 @@ it('run with what they are given, and end as their program ends', async () => {
     return { code, said };
   };
   try {
-    expect(await run('db-migrate')).toEqual({ code: 0, said: expect.stringContaining('Foundation') as string });
+    expect(await run('db-migrate')).toEqual({ code: 0, said: expect.stringContaining('Accounts') as string });
     expect(await run('db-status')).toEqual({
       code: 0,
       said: expect.stringContaining('Migrations to run: none') as string,

@@ -7,7 +7,7 @@ import { KeyNotices } from '../../src/auth/api-keys/key-notices';
 import { API_KEY_NOTICE_DAYS } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { StudentInputService } from '../../src/guidance/profiles/student-input.service';
-import { DatabasePing } from '../../src/platform/database/database-ping';
+import { DatabasePing } from '../../src/platform/health/health.service';
 import { JobQueue } from '../../src/platform/jobs/job-queue';
 import { ListApprovals } from '../../src/recommendations/decisions/list-approvals.service';
 import { type RunningApp, startApp } from '../support/app';

@@ -43,7 +43,7 @@ it.each([
   ['no name', [], 'Name it in small letters with dashes'],
   ['a name of another kind', ['AddNicknames'], 'Name it in small letters with dashes'],
   ['a place outside its folder', ['../evil'], 'Name it in small letters with dashes'],
-  ['a name that is taken', ['foundation'], 'There is a migration foundation already.'],
+  ['a name that is taken', ['accounts'], 'There is a migration accounts already.'],
 ])('refuses %s and changes nothing', async (_, given, sentence) => {
   const before = await checkout.read('src/schema.ts');
   const { code, said } = await create(...given);

@@ -2,8 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { OWN_SCHOOLS_MOST } from '../../src/contract/college-search-values';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { LikedAreSaved1764000082500 } from '../../migrations/1764000082500-liked-are-saved';
-import { readCatalogue } from '../../src/colleges/college.catalogue';
+import { readCatalogue } from '../../src/colleges/seed-catalogue';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -90,27 +89,6 @@ describe('a student adds a school', () => {
     await saveNote(disliked.unitid, 'Ask about the lab.');
     await review(disliked, false);
     expect(await ids()).toEqual([disliked.unitid]);
-  });
-
-  it('also where it was liked before a like saved it', async () => {
-    student = await aStudentWithList(counselor);
-    const { _id, recommendations } = await student.schoolList();
-    for (const [at, { name }] of recommendations.slice(0, 3).entries()) {
-      const said = { user_id: student.uid, rec_id: _id ?? '', school_name: name, researched: true, submitted: true };
-      await student.call(routes.saveFeedback, { body: { ...said, liked: at !== 1, reason: 'It has a lab.' } });
-    }
-    const before = await own();
-    for (const { college } of before) await remove(college.unitid);
-    const runner = server.dataSource.createQueryRunner();
-    const again = async () => {
-      await new LikedAreSaved1764000082500().up(runner);
-      return (await own()).map(({ college, by_student, note }) => ({ unitid: college.unitid, by_student, note }));
-    };
-    const saved = before.map(({ college: { unitid } }) => ({ unitid, by_student: true, note: '' }));
-    expect(saved).toHaveLength(2);
-    expect(await again()).toEqual(saved);
-    expect(await again()).toEqual(saved);
-    await runner.release();
   });
 
   it('cannot bring a removed school back by a note that comes late', async () => {

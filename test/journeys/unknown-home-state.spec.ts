@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readCatalogue } from '../../src/colleges/college.catalogue';
+import { readCatalogue } from '../../src/colleges/seed-catalogue';
 import type { CollegeSearchAnswer } from '../../src/contract/college-search';
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { priceFor } from '../../src/contract/price-for';

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../src/colleges/college.catalogue';
+import { readCatalogue } from '../../src/colleges/seed-catalogue';
 import { OWN_SCHOOLS_MOST } from '../../src/contract/college-search-values';
 import type { PreferenceCorrection } from '../../src/contract/preferences';
 import { routes } from '../../src/contract/routes';

@@ -1,12 +1,11 @@
-import { AiUsage1764000003000 } from '../../../migrations/1764000003000-ai-usage';
-import { AiTestTokens1764000080000 } from '../../../migrations/1764000080000-ai-test-tokens';
+import { Ai1764000004000 } from '../../../migrations/1764000004000-ai';
 import { AI_TEST_DAILY_TOKENS } from '../../contract/limits';
 import { Settings } from '../../platform/config/settings';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { AiUsageDay } from './ai-usage.entity';
 import { AiUsageService, dayOf } from './ai-usage.service';
 
-const schema = { entities: [AiUsageDay], migrations: [AiUsage1764000003000, AiTestTokens1764000080000] };
+const schema = { entities: [AiUsageDay], migrations: [Ai1764000004000] };
 
 /** The largest that both databases keep. */
 const ABSURD = 2_147_483_647;

@@ -1,5 +1,5 @@
 import { searchCandidates } from '../../../test/support/searched';
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../../colleges/seed-catalogue';
 import { readStudentInput } from '../../guidance/profiles/read-student-input';
 import { chosenFrom } from '../../recommendations/preferences/choices.service';
 import { dangerIn } from '../../guidance/safeguarding/sensitivity';

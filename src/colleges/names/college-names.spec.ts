@@ -1,4 +1,4 @@
-import { readCatalogue } from '../college.catalogue';
+import { readCatalogue } from '../seed-catalogue';
 import { collegeFinder } from './college-names';
 import { NICKNAMES, SHORT_NAMES } from './college-nicknames';
 import { BY_HOME_STATE } from './nicknames-by-state';

@@ -1,6 +1,6 @@
 import { aCollege } from '../../../test/support/candidates';
 import type { CollegeFacts } from '../../contract/colleges';
-import { readCatalogue } from '../college.catalogue';
+import { readCatalogue } from '../seed-catalogue';
 import { titleOf } from './cip4-titles';
 import type { Program } from './program';
 import { associateStanding, type ProgramStanding, programStanding } from './standing';

@@ -1,6 +1,6 @@
 import { aCollege } from '../../../test/support/candidates';
 import type { CollegeFacts } from '../../contract/colleges';
-import { readCatalogue } from '../college.catalogue';
+import { readCatalogue } from '../seed-catalogue';
 import { programById } from './taxonomy/programs';
 import { type Teaching, teachingOf } from './teaching';
 

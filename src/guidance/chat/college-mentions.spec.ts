@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../../colleges/seed-catalogue';
 import { CollegeNames } from './college-mentions';
 
 const names = new CollegeNames(readCatalogue());

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { ChatOption } from '../../contract/chat';
 import { PAGE_NAMES, pages } from '../../contract/pages';
 import { finderFor } from './finder';
@@ -19,6 +19,12 @@ it.each([
   ['what is a fafsa', 'What does “FAFSA” mean?'],
   ['what if i got a 1560', 'What if I get 1560 on the SAT?'],
   ['bates or bowdoin', 'Compare Bates College · Bowdoin College'],
+  ['is alfred state good for nursing', 'SUNY College of Technology at Alfred'],
+  ['csu fullerton', 'California State University-Fullerton'],
+  ['umass lowel', 'University of Massachusetts-Lowell'],
+  ['western michigan u', 'Western Michigan University'],
+  ['san jose st', 'San Jose State University'],
+  ['wats a waitlist', 'What does “waitlist” mean?'],
 ])('“%s” brings up “%s” first', (text, label) => expect(first(text)).toBe(label));
 
 it.each([
@@ -56,6 +62,8 @@ it.each([
   'is my list balanced or not',
   'Columbia College',
   'thanks but what is a FAFSA',
+  'and in state?',
+  'state',
 ])('“%s” names nothing exactly', (text) => expect(find(text).exact).toBeNull());
 
 it('tells colleges of one name apart by their towns', () => {
@@ -65,6 +73,7 @@ it('tells colleges of one name apart by their towns', () => {
 
 it.each([
   ['how do i invite a student', 'Invite a student'],
+  ['invite dana', 'Invite a student'],
   ['students without a safety', 'Who has a list without a Safety?'],
   ['whose deadlines are due this week', 'Whose deadline is this week?'],
 ])('a counselor who writes “%s” is offered “%s” first', (text, label) => expect(first(text, 'counselor')).toBe(label));

@@ -11,7 +11,7 @@ import { capital } from '../../contract/in-a-sentence';
 import { STATE_NAMES } from '../../contract/state-names';
 import { LANGUAGES } from '../../contract/limits';
 import type { Language, Role } from '../../contract/users';
-import { shippedData } from '../../platform/runtime/shipped-data';
+import { shippedData, shippedRows } from '../../platform/runtime/shipped-data';
 import { articles, terms } from '../articles/article';
 import { labelOf } from './answers/labels';
 import { chatSay } from './answers/reply';
@@ -80,6 +80,17 @@ function standsAlone(name: string, taken: ReadonlySet<string>): boolean {
   return key.length >= LEAST_LETTERS && !STATES.has(key) && !isWord;
 }
 
+const SYSTEMS = shippedRows('college-systems.tsv').map(([beginning = '', called = '']) => ({
+  beginning,
+  called: called.split('|'),
+}));
+
+/** What people call a college of a state system: "suny oswego", "csu fullerton", "alfred state". */
+const ofSystem = (name: string): string[] =>
+  SYSTEMS.filter(({ beginning }) => name.startsWith(beginning))
+    .slice(0, 1)
+    .flatMap(({ beginning, called }) => called.map((one) => one.replace('{}', name.slice(beginning.length))));
+
 function collegeEntries(catalogue: readonly CollegeFacts[], taken: ReadonlySet<string>): FinderIndex['colleges'] {
   const find = collegeFinder(catalogue);
   const isWord = (alias: string): boolean => isEverydayWord(alias.toLowerCase()) || taken.has(fold(alias).join(' '));
@@ -92,7 +103,7 @@ function collegeEntries(catalogue: readonly CollegeFacts[], taken: ReadonlySet<s
     .sort((one, other) => (other.undergrads ?? 0) - (one.undergrads ?? 0))
     .map((college) => {
       const { unitid, name, aliases, city, state } = college;
-      const others = [...aliases.filter((one) => !isWord(one)), ...(nicknames.get(unitid) ?? [])];
+      const others = [...aliases.filter((one) => !isWord(one)), ...(nicknames.get(unitid) ?? []), ...ofSystem(name)];
       return [
         unitid,
         capital(nameInText(college)),

@@ -46,6 +46,16 @@ describe('immigration status, the writer’s or the family’s', () => {
     'mis papás son indocumentados',
     'mi papá fue deportado en 2019',
     'nos pueden deportar',
+    'My brother has papers but I don’t.',
+    'we came to Texas on a tourist visa and never went back',
+    'Our asylum case is still pending.',
+    'We have TPS and it ends in May.',
+    'I come from a mixed-status family.',
+    'i dont qualify for aid because of my status',
+    'no tengo social y no puedo trabajar',
+    'se nos venció la visa',
+    'mi familia tiene miedo de la migra',
+    'mi tío está detenido por inmigración',
   ])('turns the switch on by itself until its writer turns it off: %s', (answer) => {
     expect(privacyOf({ answer })).toEqual({ keep_out: true, keep_out_set: false, sounds_personal: false });
     expect(privacyOf({ answer, keep_out: false }).keep_out).toBe(false);
@@ -79,6 +89,12 @@ describe('immigration status, the writer’s or the family’s', () => {
     'We moved here from Ghana in 2015.',
     'I want to study immigration law.',
     'We crossed the border into Canada for hockey.',
+    'I am a dreamer and I never stop.',
+    'i dont have social media or a social life',
+    'No tengo vida social ni papel para imprimir.',
+    'we overstayed our welcome at the restaurant',
+    'I’m not a resident of Oregon, so tuition is higher.',
+    'Entramos al teatro sin permiso del maestro.',
   ])('is not read into everyday words: %s', (answer) => {
     expect(statesStatus(answer)).toBe(false);
   });

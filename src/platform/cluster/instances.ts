@@ -1,9 +1,21 @@
-import type { Announcements } from './announcements';
+import { Announcements } from './announcements';
 import type { CallCounters } from './call-counters';
-import { LocalAnnouncements } from './local-announcements';
 import { LocalCallCounters } from './local-call-counters';
 import { LocalCounters } from './local-counters';
 import type { SharedCounters } from './shared-counters';
+
+/** The announcements of a single instance. */
+class LocalAnnouncements extends Announcements {
+  private readonly listeners = new Map<string, ((text: string) => void)[]>();
+
+  override announce(topic: string, text: string): void {
+    this.listeners.get(topic)?.forEach((hear) => hear(text));
+  }
+
+  override listen(topic: string, hear: (text: string) => void): void {
+    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), hear]);
+  }
+}
 
 /** What an instance has in common with the others. */
 export interface Instances {

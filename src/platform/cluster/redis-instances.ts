@@ -1,9 +1,206 @@
+import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { SharedRedis } from '../redis/shared-redis';
 import type { Instances } from './instances';
-import { RedisAnnouncements } from './redis-announcements';
-import { RedisCallCounters } from './redis-call-counters';
-import { COUNTER_SCRIPTS, RedisCounters } from './redis-counters';
+import { CallCounters } from './call-counters';
+import type { RateLimitResult } from './call-counters';
+import { spendLocally, standingOf } from './local-call-counters';
+import { SharedCounters } from './shared-counters';
+import type { Limit } from './shared-counters';
+import type { Redis, RedisOptions } from 'ioredis';
+import { listeningConnection, commandConnection } from '../redis/redis-connection';
+import { RedisWatch } from '../redis/redis-watch';
+import { Announcements } from './announcements';
+import { LocalCounters } from './local-counters';
+import type { Step } from './local-counters';
+import { Logger } from '@nestjs/common';
+import { redisFault } from '../redis/redis-fault';
+
+/** A Redis that is connected but does not answer is left alone so long after each try, in milliseconds. */
+const LEFT_ALONE_MS = 1_000;
+
+/** A Redis that may be away at any time: whoever asks it needs another way for that case. */
+class SharedRedis {
+  private readonly logger = new Logger('Redis');
+  private readonly redis: Redis;
+  private isSilent = false;
+  private leftAloneUntil = 0;
+
+  constructor(
+    url: string,
+    private readonly purpose: string,
+    more: RedisOptions = {},
+  ) {
+    this.redis = commandConnection(url, purpose, more);
+  }
+
+  /** The answer of a command, or null where Redis is away; told once in the log. */
+  async ask<T>(command: (redis: Redis) => Promise<T>): Promise<T | null> {
+    if (this.redis.status !== 'ready' || Date.now() < this.leftAloneUntil) return null;
+    try {
+      const answer = await command(this.redis);
+      if (this.isSilent) this.logger.log(`${this.purpose}: Redis answers again.`);
+      this.isSilent = false;
+      return answer;
+    } catch (error) {
+      // A lost connection tells itself; what is left is one that stands without giving answers.
+      if (this.redis.status === 'ready') this.leaveAlone(error);
+      return null;
+    }
+  }
+
+  close(): void {
+    this.redis.disconnect();
+  }
+
+  private leaveAlone(error: unknown): void {
+    this.leftAloneUntil = Date.now() + LEFT_ALONE_MS;
+    if (!this.isSilent) {
+      this.logger.warn(`${this.purpose}: Redis gives no answer (${redisFault(error)}).`);
+    }
+    this.isSilent = true;
+  }
+}
+
+/**
+ * One step, whole or not at all. A count that Redis no longer holds is taken up from what the asking instance knows of it; what
+ * that instance counted while Redis was away is added. Answers whether it was granted, the count, and the window's rest in ms.
+ */
+const STEP = `
+local most, window, known, untold, left = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[5]), tonumber(ARGV[6]), tonumber(ARGV[7])
+local step, stored = ARGV[1], redis.call('GET', KEYS[1])
+local before = math.max(0, (tonumber(stored) or known) + untold)
+if stored then left = redis.call('PTTL', KEYS[1]) end
+local granted, after = before < most, before
+if step == 'take' and granted then
+  after = before + 1
+  if before == 0 or ARGV[4] == 'last' then left = window end
+elseif step == 'back' then
+  after = math.max(0, before - 1)
+elseif step == 'clear' then
+  after = 0
+end
+if left <= 0 then left = window end
+if stored ~= tostring(after) and (stored or after > 0 or step == 'clear') then
+  redis.call('SET', KEYS[1], after, 'PX', left)
+end
+return {granted and 1 or 0, after, left}
+`;
+
+/** What the connection of these counters needs to know. */
+const COUNTER_SCRIPTS: RedisOptions = { scripts: { countStep: { lua: STEP, numberOfKeys: 1 } } };
+
+type CountingRedis = Redis & {
+  countStep(key: string, ...given: (string | number)[]): Promise<[granted: number, count: number, leftMs: number]>;
+};
+
+/** Counters in Redis. Each instance keeps what it was last told and counts on from there while Redis is away. */
+class RedisCounters extends SharedCounters {
+  /** What this instance knows. */
+  readonly local = new LocalCounters();
+
+  constructor(
+    private readonly redis: SharedRedis,
+    private readonly prefix: string,
+    private readonly secret: KeyObject,
+  ) {
+    super();
+  }
+
+  override take(key: string, limit: Limit): Promise<boolean> {
+    return this.step(key, limit, 'take');
+  }
+
+  override async isExhausted(key: string, limit: Limit): Promise<boolean> {
+    return !(await this.step(key, limit, 'look'));
+  }
+
+  override async refund(key: string, limit: Limit, many: 'one' | 'all'): Promise<void> {
+    await this.step(key, limit, many === 'one' ? 'back' : 'clear');
+  }
+
+  private async step(key: string, limit: Limit, step: Step): Promise<boolean> {
+    const { local } = this;
+    const known = local.find(key);
+    const told = known?.untold ?? 0;
+    const given = [
+      ...[step, limit.most, limit.windowMs, limit.windowFrom],
+      ...[(known?.count ?? 0) - told, told, known ? known.until - local.now() : 0],
+    ];
+    if (known) known.untold = 0;
+    const answer = await this.redis.ask((redis) => (redis as CountingRedis).countStep(this.keyOf(key), ...given));
+    const meanwhile = local.find(key);
+    if (!answer) {
+      if (meanwhile) meanwhile.untold += told;
+      return local.step(key, limit, step);
+    }
+    const [granted, count, leftMs] = answer;
+    const untold = meanwhile?.untold ?? 0;
+    local.keep(key, { count: Math.max(0, count + untold), until: local.now() + leftMs, untold });
+    return granted === 1;
+  }
+
+  /** Emails and addresses have no place in Redis in readable form. */
+  private keyOf(key: string): string {
+    return `${this.prefix}:count:${createHmac('sha256', this.secret).update(key).digest('base64url')}`;
+  }
+}
+
+/** Announcements over Redis; what is said while it is away is lost. */
+class RedisAnnouncements extends Announcements {
+  private readonly listening: Redis;
+  private readonly watch: RedisWatch;
+
+  constructor(
+    private readonly redis: SharedRedis,
+    url: string,
+    private readonly prefix: string,
+  ) {
+    super();
+    const purpose = 'Announcements between instances';
+    this.listening = listeningConnection(url, purpose);
+    this.watch = new RedisWatch(purpose, () => ({ asked: [this.listening], watched: [this.listening] }));
+  }
+
+  override announce(topic: string, text: string): void {
+    void this.redis.ask((redis) => redis.publish(this.channelOf(topic), text));
+  }
+
+  override listen(topic: string, hear: (text: string) => void): void {
+    const mine = this.channelOf(topic);
+    this.listening.on('message', (channel: string, text: string) => {
+      if (channel === mine) hear(text);
+    });
+    // It waits for Redis and is asked again with every connection; only closing ends it.
+    this.listening.subscribe(mine).catch(() => undefined);
+  }
+
+  close(): void {
+    this.watch.end();
+    this.listening.disconnect();
+  }
+
+  private channelOf(topic: string): string {
+    return `${this.prefix}:news:${topic}`;
+  }
+}
+
+/** Counts of calls in Redis, told in lots. */
+class RedisCallCounters extends CallCounters {
+  constructor(private readonly counters: RedisCounters) {
+    super();
+  }
+
+  override consume(key: string, limit: Limit, batch: number): RateLimitResult | Promise<RateLimitResult> {
+    const { local } = this.counters;
+    if (batch <= 1) {
+      return this.counters.take(key, limit).then((granted) => standingOf(local, key, granted));
+    }
+    const standing = spendLocally(local, key, limit);
+    // Nobody waits for this: the answer holds what the others counted and stands in memory for the next calls.
+    if ((local.find(key)?.untold ?? 0) >= batch) void this.counters.isExhausted(key, limit);
+    return standing;
+  }
+}
 
 /** One of several instances that share a Redis. */
 export function instancesOnRedis({ url, prefix }: { url: string; prefix: string }, secret: KeyObject): Instances {

@@ -1,13 +1,13 @@
-import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync, accessSync, constants, mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, resolve, dirname } from 'node:path';
 import { z } from 'zod';
 import { CALLS_PER_MINUTE, PASSWORD_LENGTH, TRANSCRIPTS_SCHOOL_MB } from '../../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
-import { type DatabaseAddress, readDatabaseUrl } from './database-address';
-import { makeFolder } from './make-folder';
-import { misspelled } from './misspelled';
+import { readDatabaseUrl } from './database-address';
+import type { DatabaseAddress } from './database-address';
 import { DATA_DIR_DEFAULT } from '../runtime/data-folder';
 import {
   flag,
@@ -29,8 +29,58 @@ import {
   wholeNumberOrZero,
   word,
 } from './setting-values';
-import { ProviderRefusal, providerSettingNames, readSignInProviders, type SignInProvider } from './sign-in-providers';
-import { readSmtpServer, SmtpRefusal, type SmtpServer } from './smtp-server';
+import { ProviderRefusal, providerSettingNames, readSignInProviders } from './sign-in-providers';
+import type { SignInProvider } from './sign-in-providers';
+import { readSmtpServer, SmtpRefusal } from './smtp-server';
+import type { SmtpServer } from './smtp-server';
+import { shippedRows } from '../runtime/shipped-data';
+import { isOneSlip } from '../../contract/near-words';
+
+/** Variables of other programs, which are no slips. */
+const COMMON = new Set(shippedRows('common-variables.tsv').flatMap(([names = '']) => names.split(', ')));
+
+/** The one setting that a name is, but for its case or spaces, or is one slip of the keyboard away from; null for none or several. */
+function meantBy(given: string, names: readonly string[]): string | null {
+  const plain = given.trim().toUpperCase();
+  if (names.includes(plain)) return plain;
+  // PORT0 and HOST_2 are made by programs that number theirs.
+  if (COMMON.has(given) || !/^[A-Z][A-Z_]*$/.test(given)) return null;
+  const near = names.filter((name) => isOneSlip(given, name));
+  return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+/**
+ * Names that look like a setting with a slip of the keyboard, one sentence each: the setting that was meant would silently keep its default.
+ * Where that one is set as well, the other belongs to some other program.
+ */
+function misspelled(source: NodeJS.ProcessEnv, names: readonly string[]): string[] {
+  return Object.keys(source).flatMap((given) => {
+    const meant = names.includes(given) ? null : meantBy(given, names);
+    return meant === null || source[meant]?.trim() ? [] : [`${given}: is no setting. Did you mean ${meant}?`];
+  });
+}
+
+/** One after the other: where a file system takes no folder, as /proc, Node's own recursive way never comes back. */
+function makeWithParents(folder: string): void {
+  if (existsSync(folder)) return;
+  makeWithParents(dirname(folder));
+  mkdirSync(folder);
+}
+
+/** Makes a folder with its parents and sees that it can be written; answers what is in the way as the end of a sentence, null where nothing is. */
+function makeFolder(folder: string): string | null {
+  try {
+    makeWithParents(folder);
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'EEXIST' || code === 'ENOTDIR'
+      ? 'is a file, or lies below one; it must be a folder'
+      : 'cannot be made or written by this user';
+  }
+}
 
 /** How serious a line of the log must be to be written, the rarest first. */
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;

@@ -1,9 +1,9 @@
-import { AiUsage1764000003000 } from '../../../migrations/1764000003000-ai-usage';
+import { Ai1764000004000 } from '../../../migrations/1764000004000-ai';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { AiUsageDay } from '../../ai/usage/ai-usage.entity';
 import { databaseOptions, isEmbedded, openDatabase, type Schema } from './data-source';
 
-const SCHEMA: Schema = { entities: [AiUsageDay], migrations: [AiUsage1764000003000] };
+const SCHEMA: Schema = { entities: [AiUsageDay], migrations: [Ai1764000004000] };
 const INSERT = 'INSERT INTO notes (id) VALUES (?)';
 
 let fresh: FreshDatabase;

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { AiUsage1764000003000 } from '../../../migrations/1764000003000-ai-usage';
-import { AiTestTokens1764000080000 } from '../../../migrations/1764000080000-ai-test-tokens';
+import { Ai1764000004000 } from '../../../migrations/1764000004000-ai';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { AiUsageDay } from '../../ai/usage/ai-usage.entity';
 import { ProductError } from '../http/problems';
@@ -33,7 +32,7 @@ const idsFrom = (count: number): string[] => Array.from({ length: count }, (_, i
 beforeEach(async () => {
   fresh = await freshDatabase({
     entities: [AiUsageDay],
-    migrations: [AiUsage1764000003000, AiTestTokens1764000080000],
+    migrations: [Ai1764000004000],
   });
   commits = [];
   writer = new GroupCommit(fresh.database, write, (size) => commits.push(size));

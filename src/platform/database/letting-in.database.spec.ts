@@ -1,11 +1,11 @@
-import { AiUsage1764000003000 } from '../../../migrations/1764000003000-ai-usage';
+import { Ai1764000004000 } from '../../../migrations/1764000004000-ai';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { AiUsageDay } from '../../ai/usage/ai-usage.entity';
 
 let fresh: FreshDatabase;
 
 beforeEach(async () => {
-  fresh = await freshDatabase({ entities: [AiUsageDay], migrations: [AiUsage1764000003000] });
+  fresh = await freshDatabase({ entities: [AiUsageDay], migrations: [Ai1764000004000] });
 });
 afterEach(() => fresh.remove());
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AiUsage1764000003000 } from '../../../migrations/1764000003000-ai-usage';
+import { Ai1764000004000 } from '../../../migrations/1764000004000-ai';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { AiUsageDay } from '../../ai/usage/ai-usage.entity';
 import { isEmbedded } from './data-source';
@@ -9,7 +9,7 @@ import { type RawRow, selectRows } from './hot-rows';
 let fresh: FreshDatabase;
 
 beforeEach(async () => {
-  fresh = await freshDatabase({ entities: [AiUsageDay], migrations: [AiUsage1764000003000] });
+  fresh = await freshDatabase({ entities: [AiUsageDay], migrations: [Ai1764000004000] });
   await fresh.database.query('CREATE TABLE notes (id INTEGER PRIMARY KEY)');
 });
 afterEach(() => fresh.remove());

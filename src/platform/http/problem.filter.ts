@@ -1,12 +1,32 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { Catch, HttpException, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/errors';
 import { REQUEST_URN } from '../../contract/request-urn';
 import { MESSAGES } from '../../contract/messages';
-import { RareLines } from '../logging/rare-lines';
 import { failureSentence } from '../runtime/failure-sentence';
 import { isOutage } from '../runtime/outage';
 import { problemOf, ProductError } from './problems';
+
+const WINDOW_MS = 60_000;
+
+/** Lets one line a minute of each kind into the log and counts the others, so that an outage fills no disk. */
+export class RareLines {
+  private readonly kinds = new Map<string, { until: number; left: number }>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** How many lines of this kind were left out since the last one; null where this one is left out as well. */
+  take(kind: string): number | null {
+    const known = this.kinds.get(kind);
+    if (known && this.now() < known.until) {
+      known.left += 1;
+      return null;
+    }
+    this.kinds.set(kind, { until: this.now() + WINDOW_MS, left: 0 });
+    return known?.left ?? 0;
+  }
+}
 
 /** Answers every error as a problem document; what we did not expect is logged without the request's content. */
 @Catch()

@@ -2,15 +2,136 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '../config/settings';
-import { MESSAGES } from '../../contract/messages';
-import { isSecretPath, pageNameAt, pages } from '../../contract/pages';
-import { manifestOf } from './manifest';
-import { type MarkedSettings, marksOf } from './page-marks';
+import { MESSAGES, PRODUCT_NAME_DEFAULT } from '../../contract/messages';
+import { isSecretPath, pageNameAt, pages, firstFrameOf } from '../../contract/pages';
+import type { FirstFrame, PageName } from '../../contract/pages';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
 import { newNonce, pagePolicy, POLICY_HEADER, WORKER_POLICY } from './protective-headers';
 import { projectRoot } from '../runtime/project-root';
-import { encodingFor, WebPage } from './web-page';
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** A page as it is sent: its bytes in the best encoding the browser takes; '' when they are not compressed. */
+interface SentPage {
+  body: Buffer;
+  encoding: 'br' | 'gzip' | '';
+}
+
+/** The scripts each page begins with (written by the build). */
+type PageScripts = Partial<Record<PageName, string[]>>;
+
+/** The page is small and differs for every visit: the quick ways of both cost a fraction of a millisecond. */
+const QUALITY = 4;
+const COMPRESS = {
+  br: (page: Buffer): Buffer =>
+    brotliCompressSync(page, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
+    }),
+  gzip: (page: Buffer): Buffer => gzipSync(page, { level: QUALITY }),
+} as const;
+
+/** Where the page hands its number to its own style and to the scripts that write more; a browser shows it to them and to nobody else. */
+const NONCE_PLACE = '%nonce%';
+const NONCE_MARK = `    <meta property="csp-nonce" nonce="${NONCE_PLACE}">\n`;
+
+/** Where the page says which frame is drawn before its scripts arrive (frontend/src/ui/first-frame.css). */
+const FRAME_PLACE = '%FIRST_FRAME%';
+
+/** The encoding to answer with, from the request's Accept-Encoding. */
+export function encodingFor(accepted: string | undefined): SentPage['encoding'] {
+  const named = (accepted ?? '').split(',').map((one) => one.trim());
+  const takes = (name: string) =>
+    named.some((one) => one === name || (one.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(one)));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : '';
+}
+
+/** The one page of the browser app; for each of its pages with the names of the scripts that this one begins with. */
+export class WebPage {
+  private readonly parts = new Map<PageName | null, Buffer[]>();
+
+  private constructor(
+    private readonly html: string,
+    private readonly links: ReadonlyMap<string, string>,
+  ) {}
+
+  /** The built page under the product's name; null when the app is not built. `dist` holds public/ and pages.json; `more` goes into the head. */
+  static read(dist: string, productName: string, more = ''): WebPage | null {
+    const file = join(dist, 'public', 'index.html');
+    if (!existsSync(file)) return null;
+    const name = productName.replace(/[&<>"]/g, '');
+    const html = readFileSync(file, 'utf8')
+      .replaceAll(PRODUCT_NAME_DEFAULT, name)
+      .replace('  </head>', `${NONCE_MARK}${more}  </head>`);
+    const list = join(dist, 'pages.json');
+    // A page without its list is whole, too; its browser only learns of its scripts one after the other.
+    const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageScripts) : {};
+    const linksOf = (files: string[]) =>
+      files
+        .filter((script) => !html.includes(script))
+        .map((script) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">\n`)
+        .join('');
+    return new WebPage(html, new Map(Object.entries(scripts).map(([name, files]) => [name, linksOf(files)])));
+  }
+
+  /** The page of this name, null for an address without one, with the number under which it may write styles. */
+  at(name: PageName | null, encoding: SentPage['encoding'], nonce: string): SentPage {
+    const parts = this.parts.get(name) ?? this.split(name);
+    const plain = Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(nonce), part])));
+    return { body: encoding === '' ? plain : COMPRESS[encoding](plain), encoding };
+  }
+
+  /** What stands between the places of the number; split once for each page and kept. */
+  private split(name: PageName | null): Buffer[] {
+    const frame: FirstFrame = firstFrameOf(name);
+    const links = this.links.get(name ?? '') ?? '';
+    const html = this.html.replace('  </head>', `${links}  </head>`).replace(FRAME_PLACE, frame);
+    const parts = html.split(NONCE_PLACE).map((part) => Buffer.from(part));
+    this.parts.set(name, parts);
+    return parts;
+  }
+}
+
+type MarkedSettings = Pick<Settings, 'outboxIsReadable' | 'passwordLeast' | 'signInProviders'>;
+
+const escaped = (text: string): string => text.replace(/[&<>"$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * What the pages must know of this installation: where mails can be read, how short a password may be, and by which services
+ * people may log in, so that no button comes late and moves the form.
+ */
+function marksOf({ outboxIsReadable, passwordLeast, signInProviders }: MarkedSettings): string {
+  const services = signInProviders.map(({ id, name }) => ({ id, name }));
+  const marks = {
+    ...(outboxIsReadable ? { outbox: '/dev/outbox' } : {}),
+    ...(services.length ? { 'sign-in-services': escaped(JSON.stringify(services)) } : {}),
+    'password-least': passwordLeast,
+  };
+  return Object.entries(marks)
+    .map(([name, content]) => `    <meta name="${name}" content="${content}">\n`)
+    .join('');
+}
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a device is told that installs the pages as an app (W3C web app manifest). */
+const manifestOf = (productName: string) => ({
+  id: '/',
+  name: productName,
+  short_name: productName,
+  start_url: pages.tasks.path,
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f8f4ea',
+  theme_color: '#123d34',
+  icons: [icon('app', 192, 'any'), icon('app', 512, 'any'), icon('maskable', 512, 'maskable')],
+});
 
 /** Where the built browser app lies. */
 const DIST = join(projectRoot(), 'dist');

@@ -1,11 +1,70 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger, type LoggerOptions } from 'pino';
+import pino from 'pino';
+import type { Logger, LoggerOptions } from 'pino';
 import type { LogLevel } from '../config/settings';
-import { framesOf, loggableError, type LoggableError } from './loggable-error';
-import { type LogLine, readableLine } from './log-line';
-import { LotOfLines } from './lot-of-lines';
+import { framesOf, loggableError } from './loggable-error';
+import type { LoggableError } from './loggable-error';
 import { StartRefusal } from './public-message-error';
 import { currentRequest } from './request-context';
+
+/** One line of the log, as pino writes it. */
+interface LogLine {
+  level: string;
+  time: string;
+  msg: string;
+  context?: string;
+  request?: string;
+  err?: LoggableError;
+  [more: string]: unknown;
+}
+
+const detailsOf = ({ name, code, status, message, constraint }: LoggableError): string =>
+  [name, code, status, message, constraint].filter((part) => part !== undefined).join(' ');
+
+function errorLines(error: LoggableError, indent = '    '): string[] {
+  const { sql, frames, cause } = error;
+  return [
+    `${indent}${detailsOf(error)}`,
+    ...(sql ? [`${indent}in ${sql}`] : []),
+    ...frames.map((frame) => `${indent}${frame}`),
+    ...(cause ? [`${indent}from`, ...errorLines(cause, `${indent}  `)] : []),
+  ];
+}
+
+/** The line for people: when, how serious, from where, the sentence, and below it the error. */
+export function readableLine({ time, level, context, msg, request, err }: LogLine): string {
+  const when = time.slice(0, 19).replace('T', ' ');
+  const head = `${when} ${level.toUpperCase().padEnd(5)} ${context ? `[${context}] ` : ''}${msg}`;
+  const lines = [request ? `${head} (request ${request})` : head, ...(err ? errorLines(err) : [])];
+  return `${lines.join('\n')}\n`;
+}
+
+/** How long a line may wait for others, in milliseconds, and how many characters wait at most. */
+const WAIT_MS = 100;
+const MOST_CHARACTERS = 16_384;
+
+/** Lines that are written together: on a busy server, writing each by itself costs as much as finding what it tells of. */
+export class LotOfLines {
+  private lines = '';
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(private readonly output: (text: string) => void) {}
+
+  add(line: string): void {
+    this.lines += line;
+    if (this.lines.length >= MOST_CHARACTERS) this.write();
+    else this.timer ??= setTimeout(() => this.write(), WAIT_MS).unref();
+  }
+
+  /** Writes what waits. */
+  write(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    const { lines } = this;
+    this.lines = '';
+    if (lines !== '') this.output(lines);
+  }
+}
 
 /** What the framework says of itself at every start, which nobody who runs a school's server needs to read. */
 const FRAMEWORK_CONTEXTS = ['InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver'];

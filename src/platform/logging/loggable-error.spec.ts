@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { NonRetryableError } from '../jobs/job-queue';
-import { readableLine } from './log-line';
+import { readableLine } from './app-logger';
 import { errorText, errorWords, framesOf, loggableError } from './loggable-error';
 import { ProductError } from '../http/problems';
 

@@ -1,11 +1,32 @@
-import { Module } from '@nestjs/common';
+import { Module, Controller } from '@nestjs/common';
 import { Settings } from '../config/settings';
 import { Mailer } from './mailer';
 import { OutboxMailer } from './outbox-mailer';
-import { OutboxController } from './outbox.controller';
 import { SmtpConnection } from './smtp-connection';
 import { SmtpMailer } from './smtp-mailer';
 import { WaitingMails } from './waiting-mails.service';
+import { Call } from '../../access/call';
+import type { Asked } from '../../access/call';
+import { notFound } from '../http/problems';
+import { routes } from '../../contract/routes';
+import { Outbox } from './outbox';
+import { comesFromThisMachine, isDemoAddress } from './outbox-readers';
+
+@Controller()
+class OutboxController {
+  private readonly outbox: Outbox | null;
+
+  constructor({ outboxIsReadable, dataDir }: Settings) {
+    this.outbox = outboxIsReadable ? new Outbox(dataDir) : null;
+  }
+
+  @Call(routes.readOutbox)
+  async read({ request }: Asked<'readOutbox'>) {
+    if (!this.outbox) throw notFound();
+    const mails = await this.outbox.newest();
+    return comesFromThisMachine(request) ? mails : mails.filter(({ to }) => isDemoAddress(to));
+  }
+}
 
 const mailerFor = (settings: Settings, waiting: WaitingMails): Mailer =>
   settings.smtp

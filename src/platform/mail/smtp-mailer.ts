@@ -1,12 +1,23 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Periodic } from '../runtime/periodic';
 import { WokenWork } from '../runtime/woken-work';
 import type { ComposedMail, NewMail } from './composed-mail';
 import type { Sender } from './mail-kind';
-import { pauseAfter } from './mail-tries';
-import { countMail, Mailer, type MailOutcome } from './mailer';
+import { countMail, Mailer } from './mailer';
+import type { MailOutcome } from './mailer';
 import type { SmtpConnection } from './smtp-connection';
-import { type ClaimedMail, MAIL_SHARES, type MailShare, shareOf, type WaitingMails } from './waiting-mails.service';
+import { MAIL_SHARES, shareOf } from './waiting-mails.service';
+import type { ClaimedMail, MailShare, WaitingMails } from './waiting-mails.service';
+
+/**
+ * After how long a mail is tried again, in milliseconds; the last of them from then on. The first is for a connection that broke, the
+ * others for servers that turn every unknown sender away for up to half an hour (greylisting): tries after 1, 5, 15 and 30 minutes.
+ */
+const AGAIN_AFTER_MS = [1_000, 60_000, 240_000, 600_000, 900_000, 3_600_000];
+
+/** How long to wait after a try that failed; `tries` is how many failed before it. */
+export const pauseAfter = (tries: number): number => AGAIN_AFTER_MS[Math.min(tries, AGAIN_AFTER_MS.length - 1)] ?? 0;
 
 /** Mails claimed at once; a mail server seldom takes more at the same time. What strangers ask for never holds the whole way to it. */
 const CLAIMED_AT_ONCE: Record<MailShare, number> = { school: 10, strangers: 1 };

@@ -1,8 +1,7 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { underQuestions } from '../../guidance/safeguarding/signs/asked';
 import { HARMLESS } from '../../guidance/safeguarding/signs/harmless-sayings';
-import { PLAIN_SIGNS } from '../../guidance/safeguarding/signs/plain-signs';
-import { STATEMENTS } from '../../guidance/safeguarding/signs/read-statements';
+import { PLAIN_SIGNS, STATEMENTS } from '../../guidance/safeguarding/signs/rules';
 import { neededWords, PatternGroups } from './pattern-groups';
 
 /** Numbers from 0 to 1, the same in each run. */
@@ -31,8 +30,8 @@ function textFor(part: AST.Element | AST.Pattern, random: () => number): string 
 }
 
 const PATTERNS = {
-  'statements of danger': STATEMENTS.flatMap(({ says }) => says),
-  'plain signs of danger': PLAIN_SIGNS.flatMap(({ signs }) => signs),
+  'statements of danger': STATEMENTS.flatMap(({ ways }) => ways),
+  'plain signs of danger': PLAIN_SIGNS.flatMap(({ ways }) => ways),
   'signs under a question': underQuestions().signs.flatMap(({ says }) => says),
   'harmless sayings': HARMLESS,
 };

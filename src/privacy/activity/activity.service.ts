@@ -1,15 +1,65 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { AuditLog, type AuditNote } from '../audit/audit-log';
-import { AuditRecords, type EntryWithSubjects } from '../audit/audit-records';
+import { AuditLog } from '../audit/audit-log';
+import type { AuditNote } from '../audit/audit-log';
+import { AuditRecords } from '../audit/audit-records';
+import type { EntryWithSubjects, EntryFilter, Window } from '../audit/audit-records';
 import { tableFile } from '../../platform/text/table-file';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import type { AuditEntryRow, OwnAuditEntry } from '../../contract/audit-entries';
 import { asToldToStudent, AUDIT_WORDS, schoolSentence } from '../../contract/audit-words';
 import { AUDIT_FILE_MOST } from '../../contract/limits';
 import type { ListQuery } from '../../contract/lists';
-import { type ActivityListing, activityListingOf } from './activity-listing';
 import { ActivityNames } from './activity-names';
+import { z } from 'zod';
+import { badRequest } from '../../platform/http/problems';
+import { AUDIT_EVENTS } from '../../contract/audit';
+import { isoTime } from '../../contract/text';
+
+const time = isoTime.transform((text) => new Date(text));
+
+const filterShape = z.strictObject({
+  q: z.string().max(120).optional(),
+  event: z.enum(AUDIT_EVENTS).optional(),
+  person_id: z.string().max(64).optional(),
+  student_id: z.string().max(64).optional(),
+  from: time.optional(),
+  to: time.optional(),
+});
+
+/** One question to the log of a school; the words of a name still have to become ids. */
+interface ActivityListing extends Window {
+  filter: Omit<EntryFilter, 'peopleIds' | 'withoutCheckIns'>;
+  /** A part of a name; null for everybody. */
+  q: string | null;
+}
+
+/** Reads a query of the log; throws a 400 that names what is allowed. The order is that of time, the newest first unless asked otherwise. */
+function activityListingOf({ filter, sort, range }: ListQuery): ActivityListing {
+  const read = filterShape.safeParse(filter ?? {});
+  if (!read.success) {
+    const key = String(read.error.issues[0]?.path[0] ?? '');
+    throw badRequest(
+      "The log can be filtered by 'q' (a name), 'event', 'person_id' (who did it), 'student_id' (whom it is about), 'from' and 'to' (times).",
+      `/filter/${key}`,
+    );
+  }
+  const [field, order] = sort ?? ['at', 'DESC'];
+  if (field !== 'at' && field !== 'id') throw badRequest("The log can be sorted by 'at'.", '/sort');
+  const { q, event, person_id: actorId, student_id: subjectId, from, to } = read.data;
+  return {
+    q: q?.trim() || null,
+    filter: {
+      what: event ?? null,
+      actorId: actorId ?? null,
+      subjectId: subjectId ?? null,
+      from: from ?? null,
+      to: to ?? null,
+    },
+    ...windowOf(range),
+    order,
+  };
+}
 
 /** People of a list entry that are named; the others are counted. */
 const NAMED_MOST = 5;

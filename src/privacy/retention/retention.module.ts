@@ -1,8 +1,30 @@
-import { Module } from '@nestjs/common';
+import { Module, Controller } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module';
-import { RetentionController } from './retention.controller';
 import { RetentionService } from './retention.service';
 import { RetentionSweep } from './retention-sweep';
+import { Call } from '../../access/call';
+import type { Asked } from '../../access/call';
+import { routes } from '../../contract/routes';
+
+@Controller()
+class RetentionController {
+  constructor(private readonly retention: RetentionService) {}
+
+  @Call(routes.readOwnRetention)
+  clock({ actor }: Asked<'readOwnRetention'>) {
+    return this.retention.clock(actor);
+  }
+
+  @Call(routes.readRetention)
+  read({ actor }: Asked<'readRetention'>) {
+    return this.retention.read(actor, new Date());
+  }
+
+  @Call(routes.setRetention)
+  set({ actor, body }: Asked<'setRetention'>) {
+    return this.retention.set(actor, body, new Date());
+  }
+}
 
 /** How long accounts of students who do not come back are kept; users and auth are global. */
 @Module({

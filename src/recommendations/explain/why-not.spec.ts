@@ -1,5 +1,5 @@
 import { aPreference, aReading } from '../../../test/support/preferences';
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { HomePoint, RecordReading } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';

@@ -1,7 +1,7 @@
 import { aPreference, aReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../../colleges/seed-catalogue';
 import { homePointOf } from '../../colleges/home-point';
 import type { CardLines } from '../../contract/student-input';
 import { ownPrice, priceFor } from '../../contract/price-for';

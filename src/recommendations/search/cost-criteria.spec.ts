@@ -1,6 +1,6 @@
 import { aCollege } from '../../../test/support/candidates';
 import { aPreference } from '../../../test/support/preferences';
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
 import { INCOME_BRACKETS } from '../../contract/income-brackets';
 import { orderingPrice, ownPrice, type Payer } from '../../contract/price-for';

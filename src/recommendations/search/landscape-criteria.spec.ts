@@ -1,7 +1,7 @@
 import { aPreference, aReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
 import { isNearGreatLake, isNearOcean } from './landscape-criteria';
 

@@ -1,5 +1,5 @@
 import { searchCandidates } from '../../../test/support/searched';
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../../colleges/seed-catalogue';
 import { PROGRAMS } from '../../colleges/programs/taxonomy/programs';
 import { programStanding } from '../../colleges/programs/standing';
 import type { CollegeFacts } from '../../contract/colleges';

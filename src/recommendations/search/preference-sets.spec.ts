@@ -2,7 +2,7 @@ import { aPreference, aReading } from '../../../test/support/preferences';
 import { aCollege } from '../../../test/support/candidates';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint } from '../../contract/student-input';

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../colleges/college.catalogue';
+import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';

@@ -2,8 +2,48 @@ import { shippedRows } from '../../../platform/runtime/shipped-data';
 import { Phrases } from '../../../platform/text/phrases';
 import { formsOf } from '../../../platform/text/word-forms';
 import type { Program } from '../program';
-import { AMBIGUOUS_WORDS } from '../taxonomy/ambiguous-words';
 import { programById, PROGRAMS } from '../taxonomy/programs';
+
+/** Words that may mean more than one program, the likeliest first; who can ask the student should ask. */
+export const AMBIGUOUS_WORDS: Readonly<Record<string, readonly string[]>> = {
+  animation: ['animation', 'computer-graphics'],
+  artist: ['art', 'illustration'],
+  baker: ['baking-pastry', 'culinary'],
+  'build things': ['engineering', 'construction', 'woodworking'],
+  'building things': ['engineering', 'construction', 'woodworking'],
+  chef: ['culinary', 'baking-pastry'],
+  coding: ['programming', 'computer-science', 'software-engineering'],
+  computers: ['computer-science', 'information-technology', 'computer-engineering'],
+  'computer repair': ['information-technology', 'electronics-repair'],
+  design: ['graphic-design', 'interior-design', 'fashion-design', 'product-design-engineering'],
+  designer: ['graphic-design', 'fashion-design', 'interior-design', 'product-design-engineering'],
+  'engine repair': ['automotive', 'diesel'],
+  engineer: ['engineering', 'mechanical-engineering', 'civil-engineering', 'electrical-engineering'],
+  engineering: ['engineering', 'mechanical-engineering', 'civil-engineering', 'electrical-engineering'],
+  'environmental policy': ['environmental-studies', 'public-policy'],
+  fashion: ['fashion-design', 'fashion-merchandising'],
+  forensics: ['forensic-science', 'criminal-justice'],
+  'health science': ['health-sciences', 'pre-med'],
+  'make things with my hands': ['engineering', 'woodworking', 'construction'],
+  mechanic: ['automotive', 'diesel', 'aircraft-mechanic'],
+  'medical field': ['health-sciences', 'nursing', 'pre-med'],
+  moda: ['fashion-design', 'fashion-merchandising'],
+  music: ['music', 'music-performance', 'music-business'],
+  'product designer': ['product-design-engineering', 'human-computer-interaction'],
+  radiology: ['radiologic-technology', 'medical-specialist'],
+  'skilled trade': ['construction', 'electrician', 'plumbing', 'welding', 'hvac'],
+  'social studies teacher': ['history-education', 'secondary-education'],
+  'sports medicine': ['athletic-training', 'physical-therapy', 'exercise-science'],
+  teacher: ['teaching', 'elementary-education', 'secondary-education'],
+  terapeuta: ['mental-health-counseling', 'physical-therapy'],
+  theater: ['theater', 'acting', 'stage-design'],
+  therapist: ['mental-health-counseling', 'clinical-psychology', 'physical-therapy'],
+  'trade school': ['construction', 'electrician', 'plumbing', 'welding', 'hvac', 'automotive'],
+  vet: ['pre-vet', 'vet-tech'],
+  veterinary: ['pre-vet', 'vet-tech'],
+  writer: ['creative-writing', 'writing-rhetoric', 'journalism'],
+  writing: ['creative-writing', 'writing-rhetoric', 'english'],
+};
 
 /** What a phrase means. */
 export interface Meaning {

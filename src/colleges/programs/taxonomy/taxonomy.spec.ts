@@ -1,8 +1,8 @@
-import { readCatalogue } from '../../college.catalogue';
+import { readCatalogue } from '../../seed-catalogue';
 import { CIP4 } from '../cip4-titles';
 import { wordsOfPrograms } from '../reading/phrase-book';
 import { formsOf } from '../../../platform/text/word-forms';
-import { AMBIGUOUS_WORDS } from './ambiguous-words';
+import { AMBIGUOUS_WORDS } from '../reading/phrase-book';
 import { programById, PROGRAMS } from './programs';
 
 const codesOf = (edition: string): string[] =>

@@ -5,9 +5,7 @@ import { readUnderQuestion, underQuestions } from './asked';
 import { type Details, judge, thresholds } from './classifier';
 import { namesGrave } from './grave-words';
 import { languageOf } from './language';
-import { PLAIN_SIGNS } from './plain-signs';
-import { PLAIN_SIGN_WAYS, readPlainSigns } from './read-plain-signs';
-import { STATEMENTS, STATEMENT_WAYS } from './read-statements';
+import { PLAIN_SIGNS, prepareRules, readPlainSigns, STATEMENTS } from './rules';
 import { bareTextOf, type Sentence, sentencesAcrossLines, sentencesIn, kindsStated, statementsOf } from './sentence';
 import type { Thresholds } from './weights';
 
@@ -54,7 +52,7 @@ function kindsOf(byRules: readonly DangerKind[], { kinds }: Details): DangerKind
   return [...new Set(byRules)].sort((one, next) => score(next) - score(one)).slice(0, 3);
 }
 
-const tellsOfOther = (number: number): boolean => PLAIN_SIGNS[number].other ?? false;
+const tellsOfOther = (number: number): boolean => PLAIN_SIGNS[number].flags.includes('other');
 
 /** So few words say too little for the classifier alone: 'top third I think' is a class rank. */
 const FEW_WORDS = 4;
@@ -119,7 +117,6 @@ export const statesDanger = (text: string, question = ''): boolean =>
  */
 export async function prepareReading(): Promise<void> {
   thresholds();
-  await STATEMENT_WAYS.prepare();
-  await PLAIN_SIGN_WAYS.prepare();
+  await prepareRules();
   await underQuestions().ways.prepare();
 }

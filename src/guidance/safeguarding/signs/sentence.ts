@@ -2,10 +2,9 @@ import type { DangerKind } from '../../../contract/safeguarding';
 import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import { type SentenceSums, sumsOfSentence } from './classifier';
 import { bare } from './features';
-import { isFigure, kindsIn } from './plain-statements';
 import { normalize, plain } from './normalize';
 import { SENTENCE_END } from './pieces';
-import { readStatements } from './read-statements';
+import { isFigure, kindsIn, readStatements } from './rules';
 
 /** A text in small letters without accents and apostrophes, as the readers of danger know it. */
 export const bareTextOf = (text: string): string => bare(normalize(text));

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../../colleges/college.catalogue';
+import { readCatalogue } from '../../../colleges/seed-catalogue';
 import { questionTextOf } from '../../../contract/forms/catalogue';
 import { preferenceList } from '../../../contract/preferences';
 import type { StudentInputAnswer } from '../../../contract/student-input';

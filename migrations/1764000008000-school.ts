@@ -1,0 +1,232 @@
+import { int, json, optional, table, TableGroup, text, time, uuid, withDefault, yesNo } from './tables';
+
+/** What counselors and admins work with: rosters, to-dos, reports, webhooks. */
+export class School1764000008000 extends TableGroup {
+  tables = [
+    table(
+      'student_tags',
+      {
+        id: uuid,
+        school_id: uuid,
+        user_id: uuid,
+        tag: text(40),
+        tag_key: text(40),
+        added_at: time,
+      },
+      {
+        unique: { student_tags_user_tag: ['user_id', 'tag_key'] },
+        index: { student_tags_school_tag: ['school_id', 'tag_key'] },
+      },
+    ),
+    table(
+      'roster_changes',
+      {
+        id: uuid,
+        import_id: uuid,
+        school_id: uuid,
+        user_id: uuid,
+        made_at: time,
+        before_import: optional(json),
+        after_import: json,
+      },
+      {
+        index: {
+          roster_changes_made: ['made_at'],
+          roster_changes_school: ['school_id', 'import_id'],
+          roster_changes_user: ['user_id'],
+        },
+      },
+    ),
+    table(
+      'roster_rules',
+      {
+        id: uuid,
+        school_id: uuid,
+        counselor_id: uuid,
+        first_letter: text(1),
+        last_letter: text(1),
+        grade: optional(int),
+      },
+      { index: { roster_rules_counselor: ['counselor_id'], roster_rules_school: ['school_id'] } },
+    ),
+    table(
+      'roster_column_choices',
+      {
+        school_id: uuid,
+        headings: text(64),
+        choices: json,
+        chosen_at: time,
+      },
+      { key: ['school_id', 'headings'] },
+    ),
+    table('roster_sources', {
+      school_id: uuid,
+      source_school: text(255),
+    }),
+    table(
+      'roster_connections',
+      {
+        school_id: uuid,
+        base_url: text(500),
+        token_url: text(500),
+        client: text(200),
+        sealed_secret: json,
+        source_school: optional(text(255)),
+        nightly: withDefault(yesNo, 0),
+        pull_hour: withDefault(int, 0),
+        mail_new: withDefault(yesNo, 0),
+        next_at: optional(time),
+        tries: withDefault(int, 0),
+        pulled_until: optional(time),
+        whole_at: optional(time),
+        change_emails: withDefault(yesNo, 0),
+      },
+      { index: { roster_connections_next: ['next_at'] } },
+    ),
+    table(
+      'roster_pulls',
+      {
+        id: uuid,
+        school_id: uuid,
+        started_at: time,
+        nightly: withDefault(yesNo, 0),
+        is_whole: withDefault(yesNo, 0),
+        failure: optional(text(500)),
+        new_students: withDefault(int, 0),
+        changed_students: withDefault(int, 0),
+        unchanged_students: withDefault(int, 0),
+        problems: withDefault(int, 0),
+      },
+      { index: { roster_pulls_school: ['school_id', 'started_at'] } },
+    ),
+    table(
+      'today_marks',
+      {
+        id: uuid,
+        user_id: uuid,
+        reader_id: optional(uuid),
+        reason: text(32),
+        happening: text(64),
+        until_day: optional(text(10)),
+        marked_at: time,
+      },
+      {
+        unique: { today_marks_user_reader_reason: ['user_id', 'reader_id', 'reason'] },
+        index: { today_marks_reader: ['reader_id'] },
+      },
+    ),
+    table(
+      'nudges',
+      {
+        id: uuid,
+        user_id: uuid,
+        author_id: optional(uuid),
+        round_id: uuid,
+        kind: text(32),
+        own_words: text(200),
+        sent_at: time,
+        mail: text(16),
+        mailed_at: optional(time),
+        dismissed_at: optional(time),
+        back_at: optional(time),
+      },
+      {
+        index: {
+          nudges_author_sent: ['author_id', 'sent_at'],
+          nudges_mail: ['mail', 'sent_at'],
+          nudges_user_sent: ['user_id', 'sent_at'],
+        },
+      },
+    ),
+    table(
+      'letter_packs',
+      {
+        user_id: uuid,
+        chosen: json,
+        changed_by: optional(uuid),
+        changed_at: time,
+      },
+      { index: { letter_packs_changed_by: ['changed_by'] } },
+    ),
+    table(
+      'past_applications',
+      {
+        id: uuid,
+        school_id: uuid,
+        unitid: int,
+        class_year: int,
+        gpa_hundredths: optional(int),
+        sat: optional(int),
+        act: optional(int),
+        outcome: text(16),
+        imported_at: time,
+      },
+      {
+        index: {
+          past_applications_of_college: ['school_id', 'unitid'],
+          past_applications_of_year: ['school_id', 'class_year'],
+        },
+      },
+    ),
+    table('report_schedules', {
+      school_id: uuid,
+      rhythm: text(16),
+      day: int,
+      next_on: text(10),
+    }),
+    table(
+      'report_readers',
+      {
+        user_id: uuid,
+        school_id: uuid,
+        told_on: optional(text(10)),
+      },
+      { index: { report_readers_school: ['school_id'] } },
+    ),
+    table(
+      'webhooks',
+      {
+        id: uuid,
+        school_id: uuid,
+        name: text(190),
+        address: text(500),
+        events: json,
+        sealed_secret: text(400),
+        created_at: time,
+        delivered_at: optional(time),
+        failing_since: optional(time),
+        off_at: optional(time),
+        off_reason: optional(text(16)),
+      },
+      { index: { webhooks_school: ['school_id'] } },
+    ),
+    table(
+      'webhook_deliveries',
+      {
+        id: text(64),
+        webhook_id: uuid,
+        user_id: optional(uuid),
+        event: text(32),
+        body: text(1000),
+        happened_at: time,
+        tries: withDefault(int, 0),
+        next_try_at: optional(time),
+        leased_until: optional(time),
+        tried_until: optional(time),
+        last_tried_at: optional(time),
+        delivered_at: optional(time),
+        failed_at: optional(time),
+        answer_status: optional(int),
+        answer: optional(text(200)),
+        fault: optional(text(32)),
+      },
+      {
+        index: {
+          webhook_deliveries_due: ['next_try_at', 'webhook_id'],
+          webhook_deliveries_log: ['webhook_id', 'happened_at', 'id'],
+          webhook_deliveries_user: ['user_id'],
+        },
+      },
+    ),
+  ];
+}

@@ -1,0 +1,102 @@
+import type { DangerKind, DangerLevel } from '../../../contract/safeguarding';
+import { shippedRows } from '../../../platform/runtime/shipped-data';
+import { PatternGroups } from '../../../platform/text/pattern-groups';
+import { FICTION, HARMLESS, PERSONAL, TOPIC } from './harmless-sayings';
+import { plain } from './normalize';
+
+/** Ways to tell of one kind of danger. */
+export interface Rule {
+  kind: DangerKind;
+  level: DangerLevel;
+  ways: readonly RegExp[];
+  /** `topic`: as often a cause, a class or a book as an experience; `other`: tells of somebody else; `loss`: tells of a death by suicide. */
+  flags: readonly string[];
+}
+
+const ROWS = shippedRows('danger-rules.tsv');
+const PARTS = new Map(ROWS.flatMap(([list, name, , words = '']) => (list === 'part' ? [[name, words]] : [])));
+
+/** Puts the named parts into a way to say something; a part may hold other parts. */
+const fill = (words: string): string =>
+  words.replace(/\{([A-Z_]+)\}/g, (_, name: string) => fill(PARTS.get(name) ?? ''));
+
+/** The rules of a list in their order; rows in a row that agree on kind and level are one rule. */
+function rulesOf(list: string, pattern: (words: string) => RegExp): Rule[] {
+  const rules: (Rule & { ways: RegExp[]; of: string })[] = [];
+  for (const [name, kind, levels, words] of ROWS) {
+    if (name !== list) continue;
+    const of = `${kind} ${levels}`;
+    if (rules.at(-1)?.of !== of) {
+      const [level, ...flags] = levels.split(' ');
+      rules.push({ kind: kind as DangerKind, level: level as DangerLevel, flags, ways: [], of });
+    }
+    rules.at(-1)?.ways.push(pattern(fill(words)));
+  }
+  return rules;
+}
+
+/** Signs in plain English and Spanish, chosen to be missed rarely rather than to be exact; for a text with its apostrophes. */
+export const PLAIN_SIGNS = rulesOf('sign', (words) => new RegExp(`\\b(?:${words})`, 'i'));
+/** Ways to tell of danger, for a bare text. The classifier may overrule both lists. */
+export const STATEMENTS = rulesOf('statement', (words) => new RegExp(`\\b(?:${words})\\b`));
+/** Statements that no classifier may overrule: made of the present and without a figure of speech behind them. */
+const PLAIN_STATEMENTS = rulesOf('plain', (words) => new RegExp(words));
+
+const waysOf = (rules: readonly { ways: readonly RegExp[] }[]): PatternGroups =>
+  new PatternGroups(rules.map(({ ways }) => ways));
+
+const PLAIN_SIGN_WAYS = waysOf(PLAIN_SIGNS);
+const STATEMENT_WAYS = waysOf(STATEMENTS);
+const PLAIN_STATEMENT_WAYS = waysOf(PLAIN_STATEMENTS);
+const SAYINGS = new PatternGroups(HARMLESS.map((saying) => [saying]));
+
+/** Reads from every pattern what it needs, in small pieces: without it the first student who saves would wait. */
+export async function prepareRules(): Promise<void> {
+  for (const ways of [STATEMENT_WAYS, PLAIN_SIGN_WAYS, PLAIN_STATEMENT_WAYS]) await ways.prepare();
+}
+
+/** A text without the sayings that only sound like danger. */
+const withoutHarmless = (text: string): string =>
+  SAYINGS.mayMeet(text).reduce((rest, number) => rest.replace(HARMLESS[number], ' … '), text);
+
+/** The statements of danger in a bare text, by their number in STATEMENTS. */
+export const readStatements = (bareText: string): number[] => STATEMENT_WAYS.metBy(withoutHarmless(bareText));
+
+/** The kinds of danger that a bare sentence states so plainly that nothing may overrule it. */
+export const kindsIn = (bareText: string): DangerKind[] =>
+  PLAIN_STATEMENT_WAYS.metBy(bareText).map((number) => PLAIN_STATEMENTS[number].kind);
+
+const FIGURE = /\b(?:lol|lmao|haha\w*|jk|kidding|jaja\w*)\b/;
+
+/** Whether a bare sentence tells that something was only said so. */
+export const isFigure = (bareText: string): boolean => FIGURE.test(bareText);
+
+/** Whether a sign that a sentence shows is told of somebody's life. */
+function isLived({ flags }: Rule, sentence: string): boolean {
+  if (flags.includes('loss')) return !FICTION.test(sentence);
+  if (!flags.includes('topic')) return true;
+  return PERSONAL.test(sentence) || !TOPIC.test(sentence);
+}
+
+const SENTENCE_END = /(?<=[.!?…]["'”’)\]]{0,3})\s+|\n+/;
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(SENTENCE_END)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+/** The sentences of a text: those of each line, and, where there are several lines, those that reach across line ends. */
+function sentencesIn(text: string): string[] {
+  const whole = text.trim();
+  const across = whole.includes('\n') ? sentencesOf(whole.replace(/(?<!\s)\s*\n\s*/g, ' ')) : [];
+  return [...new Set([...sentencesOf(text), ...across])];
+}
+
+/** The plain signs a text shows, by their number in PLAIN_SIGNS. */
+export function readPlainSigns(text: string): number[] {
+  const shown = sentencesIn(withoutHarmless(plain(text))).flatMap((sentence) =>
+    PLAIN_SIGN_WAYS.metBy(sentence).filter((number) => isLived(PLAIN_SIGNS[number], sentence)),
+  );
+  return [...new Set(shown)].sort((one, next) => one - next);
+}
