@@ -72,7 +72,9 @@ function bendsAtIncome(
 
 /** The two lines of its card at the price of the family's income; older lists have none. */
 function linesOf({ why, watch, price_limit: limit }: Recommendation, college: CollegeFacts, payer: Payer) {
-  return why === undefined ? {} : linesAtIncome({ why, watch: watch ?? null }, college, { payer, limit: limit ?? null });
+  return why === undefined
+    ? {}
+    : linesAtIncome({ why, watch: watch ?? null }, college, { payer, limit: limit ?? null });
 }
 
 const OURS: SchoolSection = 'fit.financial';

@@ -5,7 +5,7 @@ import type { Criterion } from './criterion';
 import { type Essential, type EssentialName, spotsOf } from './essentials';
 import { balanced, type Choices, chosenOf, fill, SHORT, type Step, withMore } from './fill';
 import { type Home, milesFromHome } from './home';
-import { firstInOrder, isOfOthersFaith, isTaughtAt, mayBeListed, type Ranked } from './order';
+import { firstInOrder, isOfCloseFaith, isOfOthersFaith, isTaughtAt, mayBeListed, type Ranked } from './order';
 import { overLimit, relax, withBends } from './relax';
 
 /** What a list is arranged by. */
@@ -38,6 +38,7 @@ const ENOUGH = 8;
 const HARDLY_ANY = 4;
 const MOST_UNTAUGHT = 2;
 const MOST_DEARER = 4;
+const MOST_DEARER_OF_KIND = 5;
 const MOST_OUTSIDE = 4;
 /** A college that does so much for the chosen places is near them. */
 const NEAR_SCORE = 0.2;
@@ -115,7 +116,10 @@ const keeps = ({ college }: Ranked, essentials: readonly Essential[], ...but: Es
 function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const { essentials, home } = input;
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
-  const isElsewhere = ({ college }: Ranked): boolean => place === undefined && isOfOthersFaith(college, input);
+  // Who asked for one faith is sent to none that mostly enrolls students of another.
+  const isElsewhere = ({ college }: Ranked): boolean =>
+    (place === undefined && isOfOthersFaith(college, input)) ||
+    (input.asksFaith && kind?.check(college) === 'missed' && isOfCloseFaith(college));
   const usable = others.filter((entry) => mayBeListed(entry) && !isElsewhere(entry));
   const { there, away } = divided(usable, input);
   // A kind that was wished for comes from everywhere, like one that must be.
@@ -154,9 +158,7 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const anyKind = others.filter(isTaughtAt);
   const anyPrice = divided(anyKind, input);
   const isInside = ({ college, bends = [] }: Ranked): boolean =>
-    place === undefined ||
-    place.check(college) === 'kept' ||
-    bends.some((one) => place.criteria.includes(one));
+    place === undefined || place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one));
   return {
     taught: there.filter(isTaughtAt),
     ...{ kindred, kept, isKindThere },
@@ -164,9 +166,7 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     outside: (place ? kept : away.filter(isTaughtAt)).filter(isOutside),
     /** The same whatever they cost: in the chosen place, of a kind that must be also near home, near the place, and those that only may teach the program. */
     taughtInside: anyPrice.there.filter(isInside),
-    taughtThere: anyPrice.there.filter(
-      (entry) => isInside(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES),
-    ),
+    taughtThere: anyPrice.there.filter((entry) => isInside(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES)),
     /** Of a kind that was wished for, in the chosen place or, where none was, anywhere. */
     kindAnyPrice:
       kind?.must === false
@@ -207,7 +207,7 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     ...spots.map((isIn) => ({ from: () => firsts.filter(({ college }) => isIn(college)), most: 1 })),
     ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
     { from: () => ownKind },
-    { from: () => over(kindAnyPrice, OVER.twice), most: MOST_DEARER },
+    { from: () => over(kindAnyPrice, OVER.twice), most: MOST_DEARER_OF_KIND },
     { from: () => kindUntaught, most: MOST_OF_KIND, isSorted: true },
     { from: () => kindred, upTo: SCHOOLS_PER_LIST.least },
     // A kind that must be comes from everywhere, the chosen place first.

@@ -44,7 +44,12 @@ describe('the lines of a card', () => {
 
   it.each([
     ['inside the limit, with what holds at any', 25_000, 'up_to_30k', /^Admits \d+ of 100 applicants$/],
-    ['over it, with what else is missed', 9_000, 'over_110k', /^Costs \$[\d,]+ more than your limit · No degree listed/],
+    [
+      'over it, with what else is missed',
+      9_000,
+      'over_110k',
+      /^Costs \$[\d,]+ more than your limit · No degree listed/,
+    ],
   ] as const)('tell one price, that of the family’s income: %s', (_, limit, income, watch) => {
     const college = COLLEGES.find(({ name }) => name === 'Bates College');
     if (!college) throw new Error('The catalogue has no Bates College.');

@@ -189,7 +189,8 @@ const isChosenPlace = ({ college }: Ranked, { essentials }: TwoYearWish): boolea
       one.name === 'place' && one.check(college) === 'kept' && one.criteria.some(({ spots }) => spots !== undefined),
   );
 const CHOSEN_MILES = 250;
-const isMustPlace = ({ essentials }: TwoYearWish): boolean => essentials.some(({ name, must }) => name === 'place' && must);
+const isMustPlace = ({ essentials }: TwoYearWish): boolean =>
+  essentials.some(({ name, must }) => name === 'place' && must);
 
 /** Of several chosen places none is forgotten: the first college in each comes before the others. */
 function eachSpotFirst(found: readonly Ranked[], { essentials }: TwoYearWish): readonly Ranked[] {

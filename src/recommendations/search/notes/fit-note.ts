@@ -34,7 +34,8 @@ function countExisting(one: Essential, { ranks, all, essentials, choices }: Note
   const others = essentials.filter(({ name }) => name === one.name || name === 'program' || name === 'place');
   const isListed = ({ college }: Ranked): boolean => listed.has(college);
   const mayCount = (entry: Ranked): boolean =>
-    isListed(entry) || mayBeListed(isDear ? { ...entry, broken: entry.broken.filter(({ kind }) => kind !== 'cost') } : entry);
+    isListed(entry) ||
+    mayBeListed(isDear ? { ...entry, broken: entry.broken.filter(({ kind }) => kind !== 'cost') } : entry);
   const pool = [...new Map([...all.filter(isListed), ...ranks].map((entry) => [entry.college, entry])).values()];
   return pool.filter((entry) => mayCount(entry) && others.every((other) => isKept(other, entry))).length;
 }

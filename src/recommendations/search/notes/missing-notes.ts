@@ -69,6 +69,12 @@ function sayLacking({ college, offer }: Ranked, input: NotesInput): string | nul
     : null;
 }
 
+/** How far a college is from the student's numbers; of a Match off its middle, which is no verdict on the student, only where nothing else is said. */
+function sayFar({ standing: { step, why }, tier }: Ranked, isBroken: boolean): string | null {
+  if (step < FAR_STEP || why === null || (isBroken && tier === 'Match')) return null;
+  return say(why === 'few_graduate' ? 'missing.weak' : `missing.numbers.${tier}`);
+}
+
 /** Why a college is not on the list, by the checks that chose it; the first that holds. */
 function reasonOf(college: CollegeFacts, input: NotesInput): string {
   const { path, leftOut, ranks, all } = input;
@@ -80,11 +86,9 @@ function reasonOf(college: CollegeFacts, input: NotesInput): string {
   const entry = [...ranks, ...all].find((one) => one.college === college);
   if (entry === undefined) return say('missing.no_tier');
   const broken = sayBroken(entry, input);
-  const isFar = entry.standing.step >= FAR_STEP && entry.standing.why !== null;
-  // Off the middle of a Match is no verdict on the student: a must that it breaks says more.
-  if (isFar && (broken === null || entry.tier !== 'Match'))
-    return say(entry.standing.why === 'few_graduate' ? 'missing.weak' : `missing.numbers.${entry.tier}`);
-  return broken ?? sayLacking(entry, input) ?? say('missing.others', { tier: entry.tier });
+  return (
+    sayFar(entry, broken !== null) ?? broken ?? sayLacking(entry, input) ?? say('missing.others', { tier: entry.tier })
+  );
 }
 
 /** How much a college is talked of: many graduate, and many are there. */
