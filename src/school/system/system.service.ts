@@ -8,7 +8,7 @@ import { Settings } from '../../platform/config/settings';
 import { LEAST_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
 import { ProxyWatch } from '../../platform/http/proxy-watch';
 import { Sweeper } from '../../platform/jobs/sweeper';
-import { WaitingMails } from '../../platform/mail/waiting-mails.service';
+import { WaitingMails } from '../../platform/mail/mail-queue';
 import { lastBackup } from '../../platform/runtime/last-backup';
 import { productVersion } from '../../platform/runtime/product-version';
 import { failedMails } from './failed-mails';
