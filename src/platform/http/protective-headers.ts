@@ -49,17 +49,6 @@ export const WORKER_POLICY = textOf({ ...CLOSED, 'connect-src': ["'self'"] });
 export const stillPagePolicy = (style: string): string =>
   textOf({ ...CLOSED, 'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] });
 
-/** The pages of the queue board, a library's: it names its own base address and writes styles as it likes. */
-export const BOARD_POLICY = textOf({
-  ...CLOSED,
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
-  'object-src': ["'none'"],
-  'base-uri': ["'self'"],
-});
-
 const NONCE_BYTES = 16;
 export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
