@@ -59,14 +59,14 @@ function backupPart(backedUpAt: string | null, now: Date): SystemPart {
 }
 
 /** What each kind of background job does, by the name the queue has for it. */
-const JOB_TITLES: Record<string, string> = {
-  generation: 'School list',
-  'demo-list': 'School list of the demo school',
-  'check-in-mail': 'Check-in email',
-  'read-for-danger': 'Reading saved answers',
-  'ai-test': 'AI test',
-};
-export const jobTitle = (job: string): string => JOB_TITLES[job] ?? job;
+const JOB_TITLES = new Map([
+  ['generation', 'School list'],
+  ['demo-list', 'School list of the demo school'],
+  ['check-in-mail', 'Check-in email'],
+  ['read-for-danger', 'Reading saved answers'],
+  ['ai-test', 'AI test'],
+]);
+export const jobTitle = (job: string): string => JOB_TITLES.get(job) ?? job;
 
 function jobsPart({ reachable, waiting, queue }: SystemState['jobs']): SystemPart {
   const work =
