@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import type { AdminAct } from '../../platform/mail/kinds/admin-act';
+import type { AdminAct } from '../../platform/mail/templates/school';
 import { Mailer } from '../../platform/mail/mailer';
 import { SchoolPeople } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import type { CaseloadChange } from '../../platform/mail/kinds/caseload-changed';
+import type { CaseloadChange } from '../../platform/mail/templates/school';
 import { Mailer } from '../../platform/mail/mailer';
 import { UsersService } from '../../users/users.service';
 import { AdminNotices, doerOf } from './admin-notices';

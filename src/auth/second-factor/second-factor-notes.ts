@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import type { Authorized } from '../../access/authorized';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import type { SwitchedOffBy } from '../../platform/mail/kinds/second-step-off';
+import type { SwitchedOffBy } from '../../platform/mail/templates/sign-in';
 import { Mailer } from '../../platform/mail/mailer';
 import { type Account, UsersService } from '../../users/users.service';
 import { AdminNotices } from '../accounts/admin-notices';

@@ -1,29 +1,25 @@
-import { adminAct } from './kinds/admin-act';
-import { adminWelcome } from './kinds/admin-welcome';
-import { apiKeyEnds } from './kinds/api-key-ends';
-import { caseloadChanged } from './kinds/caseload-changed';
-import { checkIn } from './kinds/check-in';
-import { counselorWelcome } from './kinds/counselor-welcome';
-import { dueSoon } from './kinds/due-soon';
-import { emailChangeAsked } from './kinds/email-change-asked';
-import { emailChanged } from './kinds/email-changed';
-import { emailConfirmation } from './kinds/email-confirmation';
-import { emailProof } from './kinds/email-proof';
-import { emailTaken } from './kinds/email-taken';
-import { listReleased } from './kinds/list-released';
-import { newDevice } from './kinds/new-device';
-import { nudge } from './kinds/nudge';
-import { parentReminder } from './kinds/parent-reminder';
-import { passwordReset } from './kinds/password-reset';
-import { retentionNotice } from './kinds/retention-notice';
-import { secondStepOff } from './kinds/second-step-off';
-import { serviceConnected } from './kinds/service-connected';
-import { signInLink } from './kinds/sign-in-link';
-import { signInProof } from './kinds/sign-in-proof';
-import { schoolReport } from './kinds/school-report';
-import { webhookOff } from './kinds/webhook-off';
-import { studentWelcome } from './kinds/student-welcome';
-import type { MailKind } from './mail-kind';
+import { adminAct, caseloadChanged, apiKeyEnds, webhookOff, schoolReport } from './templates/school';
+import {
+  adminWelcome,
+  counselorWelcome,
+  emailChangeAsked,
+  emailConfirmation,
+  emailProof,
+  emailChanged,
+  emailTaken,
+  retentionNotice,
+  studentWelcome,
+} from './templates/accounts';
+import { checkIn, dueSoon, parentReminder, nudge, listReleased } from './templates/students';
+import {
+  newDevice,
+  passwordReset,
+  signInLink,
+  signInProof,
+  serviceConnected,
+  secondStepOff,
+} from './templates/sign-in';
+import type { MailKind } from './mail-template';
 
 /** Every mail the app sends, in the order of the privacy notice. No other can be sent. */
 const KINDS = {

@@ -1,16 +1,13 @@
 import { Module, Controller } from '@nestjs/common';
 import { Settings } from '../config/settings';
 import { Mailer } from './mailer';
-import { OutboxMailer } from './outbox-mailer';
-import { SmtpConnection } from './smtp-connection';
-import { SmtpMailer } from './smtp-mailer';
-import { WaitingMails } from './waiting-mails.service';
+import { OutboxMailer, Outbox, comesFromThisMachine, isDemoAddress } from './outbox-mailer';
+import { SmtpConnection, SmtpMailer } from './smtp-mailer';
+import { WaitingMails } from './mail-queue';
 import { Call } from '../../access/call';
 import type { Asked } from '../../access/call';
 import { notFound } from '../http/problems';
 import { routes } from '../../contract/routes';
-import { Outbox } from './outbox';
-import { comesFromThisMachine, isDemoAddress } from './outbox-readers';
 
 @Controller()
 class OutboxController {

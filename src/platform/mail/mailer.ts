@@ -1,8 +1,24 @@
 import { Counter } from 'prom-client';
-import type { ComposedMail, NewMail } from './composed-mail';
-import { letterHtml, letterText } from './letter';
-import { type Sender, USEFUL_MINUTES } from './mail-kind';
-import { MAIL_KINDS, type MailData, type MailKindName } from './mail-kinds';
+import { letterHtml, letterText, USEFUL_MINUTES } from './mail-template';
+import type { Sender } from './mail-template';
+import { MAIL_KINDS } from './mail-kinds';
+import type { MailData, MailKindName } from './mail-kinds';
+
+/** A mail as it leaves: the same words as plain text and as HTML. */
+export interface ComposedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail to be kept: whom it is about, what kind it is, and for how long anybody has a use for it. */
+export interface NewMail {
+  mail: ComposedMail;
+  userId: string;
+  kind: string;
+  usefulMs: number;
+}
 
 /** Whom a mail goes to, and how it greets them. */
 export interface Addressee {

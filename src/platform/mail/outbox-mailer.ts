@@ -1,9 +1,100 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../config/settings';
-import type { ComposedMail, NewMail } from './composed-mail';
-import { countMail, Mailer, type MailOutcome } from './mailer';
-import { Outbox } from './outbox';
-import type { WaitingMails } from './waiting-mails.service';
+import { countMail, Mailer } from './mailer';
+import type { ComposedMail, NewMail, MailOutcome } from './mailer';
+import type { WaitingMails } from './mail-queue';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { OUTBOX_DAYS } from '../../contract/limits';
+import type { KeptMail } from '../../contract/outbox';
+import type { FastifyRequest } from 'fastify';
+
+/** Where the accounts of the demo school have their addresses; nobody's mail ever goes there. */
+const DEMO_DOMAIN = '@demo.pathlight.example';
+const LOOPBACK = /^(127\.[\d.]+|::1|::ffff:127\.[\d.]+)$/;
+const OWN_NAMES = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/;
+
+type Asked = Pick<FastifyRequest, 'ip' | 'headers'>;
+
+/** Whether whoever asks sits at this machine: no proxy brought the request, and the page was opened under the machine's own name. */
+export const comesFromThisMachine = ({ ip, headers }: Asked): boolean =>
+  LOOPBACK.test(ip) &&
+  OWN_NAMES.test(headers.host ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers['forwarded'] === undefined;
+
+/** Whether an address is one of the demo school, whose passwords everybody knows. */
+export const isDemoAddress = (address: string): boolean => address.toLowerCase().endsWith(DEMO_DOMAIN);
+
+/** Mails shown at most, the newest. */
+const SHOWN_MOST = 50;
+const DAY_MS = 86_400_000;
+const LOOK_EVERY_MS = 3_600_000;
+const KEPT = /^To: (.*)\nSubject: (.*)\nDate: (.*)\n\n([\s\S]*?)\n?$/;
+
+/** The folder in which the embedded default keeps its mails, one text file each, named so that they sort by time. */
+export class Outbox {
+  private readonly folder: string;
+  /** When old mails were last looked for. */
+  private lookedAt = 0;
+
+  constructor(dataDir: string) {
+    this.folder = join(dataDir, 'outbox');
+  }
+
+  /** Keeps a mail; the answer is its file. */
+  async keep({ to, subject, text }: ComposedMail, now: Date): Promise<string> {
+    await mkdir(this.folder, { recursive: true });
+    await this.removeOld(now);
+    const time = now.toISOString();
+    const file = join(this.folder, `${time.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.txt`);
+    await writeFile(file, `To: ${to}\nSubject: ${subject}\nDate: ${time}\n\n${text}\n`, { mode: 0o600 });
+    return file;
+  }
+
+  /** Removes every mail to one of these addresses. */
+  async forget(addresses: readonly string[]): Promise<void> {
+    const gone = new Set(addresses.map((address) => address.toLowerCase()));
+    const names = await readdir(this.folder).catch((): string[] => []);
+    for (const name of names.filter((one) => one.endsWith('.txt'))) {
+      const mail = await this.read(name);
+      if (mail && gone.has(mail.to.toLowerCase())) await rm(join(this.folder, name), { force: true });
+    }
+  }
+
+  /** Removes the mails that are older than they are kept. */
+  private async removeOld(now: Date): Promise<void> {
+    // Looking through the folder for each of ten thousand invitations would take minutes.
+    if (now.getTime() - this.lookedAt < LOOK_EVERY_MS) return;
+    this.lookedAt = now.getTime();
+    const oldest = new Date(now.getTime() - OUTBOX_DAYS * DAY_MS).toISOString().replace(/[:.]/g, '-');
+    const names = await readdir(this.folder);
+    const old = names.filter((name) => name.endsWith('.txt') && name < oldest);
+    await Promise.all(old.map((name) => rm(join(this.folder, name), { force: true })));
+  }
+
+  /** The newest mails, the newest first; none where no mail was ever written. */
+  async newest(): Promise<KeptMail[]> {
+    const names = await readdir(this.folder).catch((): string[] => []);
+    const newest = names
+      .filter((name) => name.endsWith('.txt'))
+      .sort()
+      .reverse()
+      .slice(0, SHOWN_MOST);
+    const mails = await Promise.all(newest.map((name) => this.read(name)));
+    return mails.filter((mail) => mail !== null);
+  }
+
+  /** Null for a file that is no mail, or one that is being written. */
+  private async read(name: string): Promise<KeptMail | null> {
+    const content = await readFile(join(this.folder, name), 'utf8').catch(() => '');
+    const [, to, subject, sent_at, text] = KEPT.exec(content) ?? [];
+    if (to === undefined || subject === undefined || sent_at === undefined || text === undefined) return null;
+    return { mail_id: name.replace(/\.txt$/, ''), to, subject, sent_at, text };
+  }
+}
 
 /** Writes each mail as a text file into DATA_DIR/outbox and says so in the log, without its content. */
 @Injectable()

@@ -34,7 +34,7 @@ export class JobStates {
   /** Starts a failed job again. Throws 404 when it is no longer among the failed ones. */
   async retry(publicId: string): Promise<void> {
     const job = (await this.queueState())?.failed.find((one) => publicIdOf(one) === publicId);
-    if (!job) throw notFound('This job is no longer among the failed ones.');
+    if (!job) throw notFound();
     await this.queue.retry(job);
   }
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/users';
 import { own } from '../../contract/own';
 
-/** A letter to one person as its parts; plain text and HTML are made of the same words. */
-export interface Letter {
+/** A letter to one person. Plain text and HTML come from the same parts. */
+interface Letter {
   /** English where it is left out. */
   language?: Language;
   /** How the person is called in it. */
@@ -15,7 +15,7 @@ export interface Letter {
   closing?: readonly string[];
 }
 
-/** What stands in a letter whatever it is about. */
+/** What every letter says. */
 const WORDS: Record<Language, { hello: string; ifNot: string }> = {
   en: { hello: 'Hello', ifNot: 'If the button does not work, open this address:' },
   es: { hello: 'Hola', ifNot: 'Si el botón no funciona, abre esta dirección:' },
@@ -90,4 +90,31 @@ ${words.join('\n')}
 </body>
 </html>
 `;
+}
+
+/** The installation: its name, and the address its links start with (no slash at the end). */
+export interface Sender {
+  productName: string;
+  publicUrl: string;
+}
+
+/** What a mail says after its greeting. */
+export interface MailWords extends Omit<Letter, 'name'> {
+  subject: string;
+}
+
+/** How long a mail is retried unless its kind says otherwise. */
+export const USEFUL_MINUTES = 3 * 24 * 60;
+
+/** One kind of mail. The sender passes data; the template has every word. */
+export interface MailKind<Data> {
+  /** What it is called in a list of mails. */
+  title: string;
+  /** What the privacy notice says of it: whom it goes to and what it holds. */
+  purpose: string;
+  /** How long somebody has a use for it, because its link ends then; `USEFUL_MINUTES` where it is left out. */
+  usefulMinutes?: number;
+  /** Whether anybody at all can have it sent, as often as they like: to many people, though not to one. */
+  isAskedByStrangers?: true;
+  write: (data: Data, from: Sender) => MailWords;
 }

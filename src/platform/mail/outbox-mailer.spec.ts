@@ -1,4 +1,4 @@
-import { comesFromThisMachine, isDemoAddress } from './outbox-readers';
+import { comesFromThisMachine, isDemoAddress } from './outbox-mailer';
 
 const asks = (ip: string, headers: Record<string, string>) => comesFromThisMachine({ ip, headers });
 

@@ -7,7 +7,7 @@ import { Settings } from '../config/settings';
 import { claimDue } from '../database/claims';
 import { giveWay } from '../runtime/give-way';
 import { SealedText } from '../runtime/sealed-text';
-import type { ComposedMail, NewMail } from './composed-mail';
+import type { ComposedMail, NewMail } from './mailer';
 import { type MailKindName, STRANGERS_KINDS } from './mail-kinds';
 import { MailRow } from './mail.entity';
 
