@@ -7,12 +7,7 @@ import type { SystemState } from '../../contract/system';
 import { Settings } from '../../platform/config/settings';
 import { LEAST_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
 import { ProxyWatch } from '../../platform/http/proxy-watch';
-<<<<<<< HEAD
-import { WaitingMails } from '../../platform/mail/waiting-mails.service';
-=======
-import { Sweeper } from '../../platform/jobs/sweeper';
 import { WaitingMails } from '../../platform/mail/mail-queue';
->>>>>>> main
 import { lastBackup } from '../../platform/runtime/last-backup';
 import { productVersion } from '../../platform/runtime/product-version';
 import { JobStates } from './job-states.service';
