@@ -26,7 +26,7 @@ export interface PeriodicWords {
 }
 
 /**
- * Work that is repeated until it is stopped; it is handed a signal of the stop, so that what takes long can end early. A run begins only after the one before has ended, and none keeps the process alive.
+ * Work that is repeated until it is stopped. A run begins only after the one before has ended, and none keeps the process alive.
  * A failure ends nothing: it is logged, once until a run succeeds, as a warning where the database was out of reach.
  */
 export class Periodic {
@@ -44,7 +44,8 @@ export class Periodic {
     this.logger = new Logger(words.context);
   }
 
-  private get isStopped(): boolean {
+  /** Whether it was stopped; work that takes long ends early then. */
+  get isStopped(): boolean {
     return this.stopping.signal.aborted;
   }
 
@@ -100,7 +101,7 @@ export class Periodic {
   }
 }
 
-/** A method that is called with the time, and may end early once the signal fires. */
+/** Is called with the time, and with a signal of the stop: what takes long ends early then. */
 type PeriodicMethod = (now: Date, stopped: AbortSignal) => Promise<unknown>;
 
 type Hook = (this: object) => unknown;

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { localTime } from '../../applications/school-time';
@@ -7,7 +7,7 @@ import type { Language } from '../../contract/users';
 import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { Mailer } from '../../platform/mail/mailer';
 import { giveWay } from '../../platform/runtime/give-way';
-import { Every } from '../../platform/runtime/periodic';
+import { Periodic } from '../../platform/runtime/periodic';
 import { NudgeEffects } from './nudge-effects.service';
 import { isQuietHour } from './nudge-rule';
 import { NudgeRow } from './nudge.entity';
@@ -37,10 +37,14 @@ interface WaitingMail {
  * it, so any number of instances may look, and a restart repeats nothing.
  */
 @Injectable()
-export class NudgeMails implements BeforeApplicationShutdown {
+export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Nudges');
+  private readonly sweeps = new Periodic(
+    () => this.sweep(new Date()),
+    { everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, varies: true },
+    { context: 'Nudges', failed: 'The look for nudges to mail failed' },
+  );
   private woken: Promise<void> = Promise.resolve();
-  private isStopping = false;
 
   constructor(
     @InjectRepository(NudgeRow) private readonly nudges: Repository<NudgeRow>,
@@ -48,8 +52,12 @@ export class NudgeMails implements BeforeApplicationShutdown {
     private readonly mailer: Mailer,
   ) {}
 
+  onApplicationBootstrap(): void {
+    this.sweeps.start();
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
+    await this.sweeps.stop();
     await this.woken;
   }
 
@@ -61,11 +69,6 @@ export class NudgeMails implements BeforeApplicationShutdown {
   }
 
   /** Mails what waits, and notes who came back. */
-  @Every(
-    EVERY_MS,
-    { context: 'Nudges', failed: 'The look for nudges to mail failed' },
-    { firstAfterMs: FIRST_AFTER_MS, varies: true },
-  )
   async sweep(now: Date): Promise<void> {
     await this.woken;
     await this.mailWaiting(now);
@@ -77,7 +80,7 @@ export class NudgeMails implements BeforeApplicationShutdown {
     for (;;) {
       const some = await this.waiting(after, now);
       for (const nudge of some) {
-        if (this.isStopping) return;
+        if (this.sweeps.isStopped) return;
         await giveWay();
         if (await this.mail(nudge, now)) continue;
         this.logger.warn('Nudges cannot be mailed now; they are tried again.');
