@@ -1,8 +1,8 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { dueTitle } from '../contract/year-due';
 import { Mailer } from '../platform/mail/mailer';
 import { giveWay } from '../platform/runtime/give-way';
-import { Periodic } from '../platform/runtime/periodic';
+import { Every } from '../platform/runtime/periodic';
 import { DueItems } from './due-items.service';
 import { MORNING, notesAfter, remindersOn } from './reminder-rule';
 import { type RemindedStudent, ReminderWishes } from './reminder-wishes.service';
@@ -19,14 +19,8 @@ const FIRST_AFTER_MS = 60_000;
  * un-noted where no mail server took it, so any number of instances may sweep, and a restart repeats nothing.
  */
 @Injectable()
-export class ReminderSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ReminderSweep {
   private readonly logger = new Logger('Reminders');
-  private readonly sweeps = new Periodic(
-    () => this.sweep(new Date()),
-    { everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, varies: true },
-    { context: 'Reminders', failed: 'The look for what is due failed' },
-  );
-
   constructor(
     private readonly wishes: ReminderWishes,
     private readonly plans: YearPlans,
@@ -34,18 +28,15 @@ export class ReminderSweep implements OnApplicationBootstrap, BeforeApplicationS
     private readonly mailer: Mailer,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.sweeps.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.sweeps.stop();
-  }
-
   /** Reminds everybody whose morning it is. */
-  async sweep(now: Date): Promise<void> {
+  @Every(
+    EVERY_MS,
+    { context: 'Reminders', failed: 'The look for what is due failed' },
+    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+  )
+  async sweep(now: Date, stopped?: AbortSignal): Promise<void> {
     for await (const student of this.wishes.all()) {
-      if (this.sweeps.isStopped) return;
+      if (stopped?.aborted) return;
       await giveWay();
       if (await this.remind(student, now)) continue;
       this.logger.warn('Reminders cannot be sent now; they are tried again.');

@@ -1,7 +1,7 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, Repository } from 'typeorm';
-import { Periodic } from '../../platform/runtime/periodic';
+import { Every } from '../../platform/runtime/periodic';
 import { removedSince } from './notes.service';
 import { StudentNoteRow } from './student-note.entity';
 
@@ -9,23 +9,10 @@ const EVERY_MS = 3_600_000;
 
 /** Erases notes a day after they were removed. Several instances may do it at once. */
 @Injectable()
-export class RemovedNotes implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly looks = new Periodic(
-    () => this.erase(new Date()),
-    { everyMs: EVERY_MS, varies: true },
-    { context: 'Notes', failed: 'Removed notes could not be erased' },
-  );
-
+export class RemovedNotes {
   constructor(@InjectRepository(StudentNoteRow) private readonly notes: Repository<StudentNoteRow>) {}
 
-  onApplicationBootstrap(): void {
-    this.looks.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.looks.stop();
-  }
-
+  @Every(EVERY_MS, { context: 'Notes', failed: 'Removed notes could not be erased' }, { varies: true })
   async erase(now: Date): Promise<void> {
     await this.notes.delete({ removedAt: LessThanOrEqual(removedSince(now)) });
   }

@@ -1,7 +1,7 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
-import { Periodic } from '../../platform/runtime/periodic';
+import { Every } from '../../platform/runtime/periodic';
 import { Mailer, type MailOutcome } from '../../platform/mail/mailer';
 import { RetentionPeople, type StudentAtEnd } from '../../users/retention-people.service';
 import { keptUntil, retentionStep } from '../../users/retention-rule';
@@ -18,16 +18,10 @@ const FIRST_AFTER_MS = 60_000;
  * asked again inside its own transaction, so that any number of instances may sweep at the same time.
  */
 @Injectable()
-export class RetentionSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class RetentionSweep {
   private readonly logger = new Logger('Retention');
   /** Student -> when to try their address again. */
   private readonly refused = new Map<string, number>();
-  private readonly sweeps = new Periodic(
-    () => this.sweep(new Date()),
-    { everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, varies: true },
-    { context: 'Retention', failed: 'The scan for inactive accounts failed' },
-  );
-
   constructor(
     private readonly people: RetentionPeople,
     private readonly accounts: AccountDeletion,
@@ -35,19 +29,16 @@ export class RetentionSweep implements OnApplicationBootstrap, BeforeApplication
     private readonly audit: AuditLog,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.mailer.leaves) this.sweeps.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.sweeps.stop();
-  }
-
   /** Does what is due at this time: nothing where no mail leaves, because then nobody can be told. */
-  async sweep(now: Date): Promise<void> {
+  @Every(
+    EVERY_MS,
+    { context: 'Retention', failed: 'The scan for inactive accounts failed' },
+    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+  )
+  async sweep(now: Date, stopped?: AbortSignal): Promise<void> {
     if (!this.mailer.leaves) return;
     for await (const student of this.people.atEnd(now)) {
-      if (this.sweeps.isStopped) return;
+      if (stopped?.aborted) return;
       if (retentionStep(student.facts, now) === 'delete') await this.remove(student, now);
       else if (this.mayTell(student, now) && (await this.tell(student, now)) === 'away') {
         this.logger.warn('Notices cannot be sent now; nobody is deleted without one.');
