@@ -64,7 +64,7 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   }
 
   override state(): Promise<QueueState> {
-    const { pending: running } = this.queue;
+    const { active: running } = this.queue;
     return Promise.resolve({
       waiting: this.known.size - running,
       running,
