@@ -128,15 +128,17 @@ it('is left to servers where the process is a command, but for what belongs to a
 it('repeats a method of a provider from the start to the stop, within the hooks of its class', async () => {
   const said: string[] = [];
   class Books {
-    onApplicationBootstrap(): void {
+    onApplicationBootstrap(): Promise<void> {
       said.push('begin');
+      return Promise.resolve();
     }
     @Every(100, WORDS, { firstAfterMs: 10 })
     async dust(now: Date, stopped: AbortSignal): Promise<void> {
       said.push(`dust ${now instanceof Date} ${stopped.aborted}`);
     }
-    beforeApplicationShutdown(): void {
+    beforeApplicationShutdown(): Promise<void> {
       said.push('end');
+      return Promise.resolve();
     }
   }
   const books = new Books();
