@@ -1,10 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Controller,
-  Injectable,
-  Module,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
 import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
 import { type ExportLine, PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { FollowUps } from './follow-ups.service';
