@@ -1,6 +1,6 @@
 import { chosenPrograms } from '../../ai/text/chosen-programs';
-import type { Program } from '../../colleges/programs/program';
-import { PROGRAMS } from '../../colleges/programs/taxonomy/programs';
+import type { Program } from '../../colleges/programs/programs';
+import { PROGRAMS } from '../../colleges/programs/programs';
 import { interestsInventory } from '../../contract/forms/interests-inventory';
 import { pagePath } from '../../contract/page-paths';
 import { searchKey } from '../../contract/search-key';

@@ -4,8 +4,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/authorized';
 import { CollegesService } from '../../colleges/colleges.service';
-import { homePointOf, townPoint } from '../../colleges/home-point';
-import { programById } from '../../colleges/programs/taxonomy/programs';
+import { homePointOf, townPoint } from '../../colleges/us-places';
+import { programById } from '../../colleges/programs/programs';
 import { MESSAGES } from '../../contract/messages';
 import { isKeptValueOf, isPriceLimit, isValueOf, type Wish } from '../../contract/preference-values';
 import {

@@ -1,5 +1,5 @@
 import { graduation, headcount } from '../../../ai/features/school-words/built-in/facts';
-import { priceWords, shortPriceWords } from '../../../colleges/price-words';
+import { priceWords, shortPriceWords } from '../../../colleges/college-words';
 import type { ListOrder } from '../../../contract/chat-asks';
 import { isEither, orderedBy } from '../../../contract/two-prices';
 import { aboutMiles } from '../../../recommendations/search/home';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
-import { programsIn } from '../../../colleges/programs/reading/programs-in';
-import { programStanding } from '../../../colleges/programs/standing';
-import { degreesFor, programInText, sayGroups } from '../../../colleges/programs/standing-words';
-import { programById } from '../../../colleges/programs/taxonomy/programs';
+import { programsIn } from '../../../colleges/programs/programs-in';
+import { programStanding, degreesFor, programInText, sayGroups } from '../../../colleges/programs/standing';
+import { programById } from '../../../colleges/programs/programs';
 import { LIST_ORDERS } from '../../../contract/chat-asks';
 import { stateName } from '../../../contract/state-names';
 import { tier } from '../../../contract/text';

@@ -1,6 +1,6 @@
 import { collegeFinder } from '../../../colleges/names/college-names';
 import { collegesIn } from '../../../colleges/names/colleges-in';
-import { programsIn } from '../../../colleges/programs/reading/programs-in';
+import { programsIn } from '../../../colleges/programs/programs-in';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { questionFacts, type QuestionRole, roleOf, type Topic } from '../../../contract/forms/question-facts';
 import { isNumber, preferenceId, type Wish } from '../../../contract/preference-values';

@@ -1,6 +1,6 @@
 import type { Candidate, StudentInput } from '../../../../contract/student-input';
 import type { SchoolInfo } from '../../../../contract/recommendations';
-import { fieldInText } from '../../../../colleges/fields-of-study';
+import { fieldInText } from '../../../../colleges/programs/cip';
 import { nameInText } from './facts';
 import { choseCost, say, sharedField } from './say';
 

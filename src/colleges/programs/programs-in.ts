@@ -1,8 +1,10 @@
-import { shippedRows } from '../../../platform/runtime/shipped-data';
-import { Phrases } from '../../../platform/text/phrases';
-import { formsOf } from '../../../platform/text/word-forms';
-import type { Program } from '../program';
-import { programById, PROGRAMS } from '../taxonomy/programs';
+import { PROGRAM_SEARCH } from '../../contract/limits';
+import { searchKey } from '../../contract/search-key';
+import { wordsIn, formsOf } from '../../platform/text/word-forms';
+import { programById, PROGRAMS } from './programs';
+import type { Program } from './programs';
+import { shippedRows } from '../../platform/runtime/shipped-data';
+import { Phrases } from '../../platform/text/phrases';
 
 /** Words that may mean more than one program, the likeliest first; who can ask the student should ask. */
 export const AMBIGUOUS_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +48,7 @@ export const AMBIGUOUS_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a phrase means. */
-export interface Meaning {
+interface Meaning {
   /** The likeliest program first. */
   programs: readonly Program[];
   /** The letters it must be written in, e.g. `IT`; null when any will do. */
@@ -54,7 +56,7 @@ export interface Meaning {
 }
 
 /** What is often written for another word: 'buisness' stands for 'business'. */
-export const RIGHT_WORDS: ReadonlyMap<string, string> = new Map(
+const RIGHT_WORDS: ReadonlyMap<string, string> = new Map(
   shippedRows('misspelled-words.tsv').flatMap(([right = '', wrong = '']) =>
     wrong.split(' ').map((word) => [word, right] as const),
   ),
@@ -148,10 +150,72 @@ function shortPhrases(book: Book): Map<string, readonly Program[]> {
 }
 
 /** The names of all programs and what students call them, long and short. */
-export function phraseBook(): Phrases<Meaning> {
+function phraseBook(): Phrases<Meaning> {
   const phrases = new Phrases<Meaning>();
   const book = wordsOfPrograms();
   for (const { programs, exactly, forms } of book.values()) phrases.add(forms.join(' '), { programs, exactly });
   for (const [phrase, programs] of shortPhrases(book)) phrases.add(phrase, { programs, exactly: null });
   return phrases;
+}
+
+/** A program named in a text. Whether the student wants it, refuses it or speaks of somebody else is not decided here. */
+export interface ProgramMention {
+  program: Program;
+  /** Other programs the words may mean, the likelier first. */
+  others: readonly Program[];
+  /** Where the words begin in the text, and how many characters they are. */
+  at: number;
+  length: number;
+  /** The words as written. */
+  said: string;
+}
+
+/** A few words in capitals are no shout: 'CS or IT'. */
+const FEW_WORDS = 4;
+
+/** Making it takes some 30 ms. */
+let book: ReturnType<typeof phraseBook> | undefined;
+
+/** Every program the text names by its title or by what students call it, in the order of the text; no two overlap. */
+export function programsIn(text: string): ProgramMention[] {
+  const words = wordsIn(text).map((word) => ({ ...word, form: RIGHT_WORDS.get(word.form) ?? word.form }));
+  const shouted = words.length > FEW_WORDS && !/\p{Ll}/u.test(text);
+  book ??= phraseBook();
+  const found = book.in(words, ({ exactly }, from) => exactly === null || (!shouted && words[from]?.said === exactly));
+  return found.flatMap(({ from, to, meaning }) => {
+    const [program, ...others] = meaning.programs;
+    const at = words[from]?.at ?? 0;
+    const end = words[to - 1]?.end ?? at;
+    return program ? [{ program, others, at, length: end - at, said: text.slice(at, end) }] : [];
+  });
+}
+
+/** The names a program is looked up by, comparable: its own first, then what students call it. */
+const NAMES: readonly (readonly [Program, readonly string[]])[] = PROGRAMS.map((program) => [
+  program,
+  [program.name, ...program.words].map((name) => searchKey(name.replace(/^=/, ''))),
+]);
+
+const startsWord = (name: string, key: string): boolean => ` ${name}`.includes(` ${key}`);
+
+/** How well words fit a program, the least the best; null where they do not. */
+function distanceOf(names: readonly string[], key: string): number | null {
+  const [own = '', ...called] = names;
+  if (own === key) return 0;
+  if (called.includes(key)) return 1;
+  if (own.startsWith(key)) return 2;
+  if (startsWord(own, key)) return 3;
+  return called.some((name) => startsWord(name, key)) ? 4 : null;
+}
+
+/** The programs that words may mean, the likeliest first: by their names, by what students call them, and as a sentence is read. */
+export function programsLike(words: string): Program[] {
+  const key = searchKey(words);
+  if (key === '') return [];
+  const byName = NAMES.flatMap(([program, names]) => {
+    const distance = distanceOf(names, key);
+    return distance === null ? [] : [{ program, distance }];
+  }).sort((one, other) => one.distance - other.distance);
+  const read = programsIn(words).flatMap(({ program, others }) => [program, ...others]);
+  return [...new Set([...byName.map(({ program }) => program), ...read])].slice(0, PROGRAM_SEARCH.mostShown);
 }

@@ -3,7 +3,7 @@ import type { CollegeFacts } from '../contract/colleges';
 import { INCOME_BRACKETS } from '../contract/income-brackets';
 import { fullPriceFor, orderingPrice, ownPrice, priceAtIncome, type PriceFor, priceFor } from '../contract/price-for';
 import { tuitionFor } from '../contract/tuition-for';
-import { priceWords, sayIncomes, standsInNote } from './price-words';
+import { priceWords, sayIncomes, standsInNote } from './college-words';
 
 const says = (price: PriceFor | null): string => (price ? priceWords(price) : '');
 

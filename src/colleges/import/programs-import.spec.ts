@@ -1,5 +1,5 @@
-import { ImportRefused } from './import-refused';
-import { programSentencesOf, readProgramsCommandLine } from './program-command-line';
+import { ImportRefused } from './scorecard-file';
+import { programSentencesOf, readProgramsCommandLine } from './programs-import';
 
 describe('the command line of the import of programs', () => {
   it.each([

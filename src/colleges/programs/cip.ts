@@ -1,6 +1,7 @@
-import type { Language } from '../contract/users';
-import { shippedRows } from '../platform/runtime/shipped-data';
-import { spoken } from '../platform/text/words';
+import { readFileSync } from 'node:fs';
+import { shippedData, shippedRows } from '../../platform/runtime/shipped-data';
+import type { Language } from '../../contract/users';
+import { spoken } from '../../platform/text/words';
 
 /** A two-digit family of the federal list of programs (CIP). */
 interface FieldOfStudy {
@@ -39,3 +40,29 @@ export const areaInText = (area: string): string =>
 /** The name of a two-digit CIP code inside a sentence: 'computer science and IT'. */
 export const fieldInText = (cip2: string, language: Language = spoken()): string =>
   (language === 'es' ? FIELDS.get(cip2)?.inSpanish : undefined) ?? areaInText(areaOf(cip2));
+
+/** A four-digit group of the federal list of programs (CIP). */
+export interface Cip4 {
+  /** Official; a group may hold many programs. */
+  title: string;
+  /** The list it stands in: the shipped awards are counted by that of 2010. */
+  edition: '2010' | '2020';
+  /** Ids of the programs the title means; a program that is only one of many in the group is not among them. */
+  programs: readonly string[];
+}
+
+function readTitles(): Map<string, Cip4> {
+  const [, ...lines] = readFileSync(shippedData('cip4-titles.tsv'), 'utf8').trimEnd().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [code = '', title = '', edition = '', programs = ''] = line.split('\t');
+      return [code, { title, edition: edition as Cip4['edition'], programs: programs.split(' ').filter(Boolean) }];
+    }),
+  );
+}
+
+/** By code, e.g. `51.38`. */
+export const CIP4: ReadonlyMap<string, Cip4> = readTitles();
+
+/** The official title of a code; the code itself where a newer file brought one that is not known. */
+export const titleOf = (code: string): string => CIP4.get(code)?.title ?? code;

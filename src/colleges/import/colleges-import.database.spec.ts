@@ -6,9 +6,8 @@ import { type FreshDatabase, freshDatabase } from '../../../test/support/databas
 import { collegeFacts, type CollegeFacts } from '../../contract/colleges';
 import { CatalogueState, CollegeRow } from '../college.entity';
 import { factsOf } from '../college-row';
-import { importColleges } from './importer';
-import { ImportRefused } from './import-refused';
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './scorecard-columns';
+import { importColleges } from './colleges-import';
+import { ImportRefused, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './scorecard-file';
 
 /** Harvard, Berea, Michigan, Miami Dade and six more: a small catalogue. */
 const PRESENT = [166027, 156295, 170976, 135717, 164155, 164924, 110662, 166683, 243744, 198419];

@@ -1,8 +1,7 @@
-import { readCatalogue } from '../../seed-catalogue';
-import { CIP4 } from '../cip4-titles';
-import { wordsOfPrograms } from '../reading/phrase-book';
-import { formsOf } from '../../../platform/text/word-forms';
-import { AMBIGUOUS_WORDS } from '../reading/phrase-book';
+import { readCatalogue } from '../seed-catalogue';
+import { CIP4 } from './cip';
+import { wordsOfPrograms, AMBIGUOUS_WORDS } from './programs-in';
+import { formsOf } from '../../platform/text/word-forms';
 import { programById, PROGRAMS } from './programs';
 
 const codesOf = (edition: string): string[] =>

@@ -1,19 +1,10 @@
 import { aCollege } from '../../../test/support/candidates';
 import type { CollegeFacts } from '../../contract/colleges';
 import { readCatalogue } from '../seed-catalogue';
-import { titleOf } from './cip4-titles';
-import type { Program } from './program';
-import { associateStanding, type ProgramStanding, programStanding } from './standing';
-import {
-  type Degree,
-  degreesFor,
-  groupOf,
-  ownsItsCode,
-  programInText,
-  sayStanding,
-  standingThere,
-} from './standing-words';
-import { programById, PROGRAMS } from './taxonomy/programs';
+import { titleOf } from './cip';
+import type { Program } from './programs';
+import { associateStanding, type ProgramStanding, programStanding, type Degree, degreesFor, groupOf, ownsItsCode, programInText, sayStanding, standingThere } from './standing';
+import { programById, PROGRAMS } from './programs';
 
 const catalogue = readCatalogue();
 const program = (id: string): Program => programById(id) as Program;

@@ -65,3 +65,12 @@ export function sayIncomes(college: CollegeFacts, homeState: string | null): str
     ? say('incomes.in-state-only', { prices: said })
     : say('incomes.either', { prices: said, added: roundDollars(added) });
 }
+
+/** '36.6% of its students finish within three years, and 9.4% move on to another college'; null where it is not published. */
+export function sayFinishing(college: CollegeFacts, language: Language = spoken()): string | null {
+  const { completion_pct: finish, transfer_out_pct: move } = college;
+  if (finish === null) return null;
+  const sentence = words(language);
+  const moving = move === null ? sentence('move_on_unknown') : sentence('move_on', { share: move });
+  return sentence('finish', { share: finish, moving });
+}

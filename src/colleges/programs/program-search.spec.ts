@@ -1,5 +1,5 @@
 import { PROGRAM_SEARCH } from '../../contract/limits';
-import { programsLike } from './programs.controller';
+import { programsLike } from './programs-in';
 
 const ids = (words: string): string[] => programsLike(words).map(({ id }) => id);
 

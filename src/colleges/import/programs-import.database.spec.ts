@@ -7,8 +7,8 @@ import { type FreshDatabase, freshDatabase } from '../../../test/support/databas
 import { collegeFacts, type CollegeFacts } from '../../contract/colleges';
 import { CatalogueState, CollegeRow } from '../college.entity';
 import { factsOf } from '../college-row';
-import { ImportRefused } from './import-refused';
-import { importPrograms, type ProgramReport } from './program-importer';
+import { ImportRefused } from './scorecard-file';
+import { importPrograms, type ProgramReport } from './programs-import';
 
 /** Harvard, Berea, Michigan, Miami Dade and six more, all with known programs. */
 const PRESENT = [166027, 156295, 170976, 135717, 164155, 164924, 110662, 166683, 243744, 198419];

@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../contract/colleges';
 import { shippedRows } from '../platform/runtime/shipped-data';
-import { teachesManyFields } from './community-college';
+import { teachesManyFields } from './college-rules';
 
 /** Straight-line miles from home to a college; null where one of the two places is unknown. */
 type MilesTo = (college: CollegeFacts) => number | null;

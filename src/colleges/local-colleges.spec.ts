@@ -2,9 +2,9 @@ import { milesBetween, placeOf } from '../recommendations/search/home';
 import { shippedRows } from '../platform/runtime/shipped-data';
 import { STATE_NAMES } from '../contract/state-names';
 import type { CollegeFacts } from '../contract/colleges';
-import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from './anchors';
+import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from './local-colleges';
 import { readCatalogue } from './seed-catalogue';
-import { homePointOf } from './home-point';
+import { homePointOf } from './us-places';
 
 const CATALOGUE = readCatalogue();
 

@@ -1,5 +1,5 @@
-import { readCommandLine, sentencesOf } from './command-line';
-import { ImportRefused } from './import-refused';
+import { readCommandLine, sentencesOf } from './colleges-import';
+import { ImportRefused } from './scorecard-file';
 
 const NOW = new Date('2027-07-01T00:00:00.000Z');
 const releaseOf = (...given: string[]) => readCommandLine(given, NOW).release;
