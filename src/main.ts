@@ -1,8 +1,7 @@
 import './platform/runtime/compile-cache';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app';
-import { AppLogger } from './platform/logging/app-logger';
-import { installCrashHandlers } from './platform/logging/crash-handlers';
+import { AppLogger, installCrashHandlers } from './platform/logging/app-logger';
 import { errorText } from './platform/logging/loggable-error';
 import { type Settings, SettingsError, settingsFromEnvironment } from './platform/config/settings';
 import { NEW_INSTALLATION } from './platform/database/known-database';

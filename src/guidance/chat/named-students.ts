@@ -1,4 +1,4 @@
-import { escaped } from '../../platform/text/escaped';
+import { escaped } from '../../platform/text/search-key';
 import { isEverydayName, PARTICLES } from '../../ai/safety/masking/given-names';
 import { STATE_NAMES } from '../../contract/state-names';
 import { isEverydayWord } from '../../colleges/names/nicknames';

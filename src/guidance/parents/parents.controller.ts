@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CallerOfPublicCall } from '../../access/caller-of-public-call';
+import { CallerOfPublicCall } from '../../access/jwt.strategy';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { ParentFormService } from './parent-form.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Authorized, toRead } from '../../access/authorized';
+import { type Authorized, toRead } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
 import { priceWords, standsInNote } from '../../colleges/college-words';
 import type { Program } from '../../colleges/programs/programs';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { badRequest } from '../../platform/http/problems';
 import { homePointOf, townProblem } from '../../colleges/us-places';

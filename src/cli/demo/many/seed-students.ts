@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { grant, onBehalfOf } from '../../../access/authorized';
+import { grant, onBehalfOf } from '../../../access/actor';
 import { InviteCodesService } from '../../../invite-codes/invite-codes.service';
 import { GenerationsService } from '../../../recommendations/generation/generations.service';
 import { SchoolsService } from '../../../users/schools.service';
