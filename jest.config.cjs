@@ -93,7 +93,12 @@ module.exports = {
       ...server,
       globalSetup: '<rootDir>/test/support/run/build.ts',
       displayName: 'rules',
-      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/documents/**/*.spec.ts', '<rootDir>/eval/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/src/**/*.spec.ts',
+        '<rootDir>/test/documents/**/*.spec.ts',
+        '<rootDir>/eval/**/*.spec.ts',
+        '<rootDir>/bench/**/*.spec.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '\\.(database|clock)\\.spec\\.ts$', ...NIGHT],
     },
     {

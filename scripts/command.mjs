@@ -1,6 +1,6 @@
 /**
  * Runs a command of the app as its sources are now: node scripts/command.mjs NAME [ARGUMENTS]
- * NAME is a file of src/cli/commands, or worker. Builds the server first when it is missing or older than its sources; where the tools
+ * NAME is a file of src/cli/commands, worker, or seed, which makes students up. Builds the server first when it is missing or older than its sources; where the tools
  * that build are not installed (npm prune --omit=dev), what was built runs.
  */
 import { existsSync } from 'node:fs';
@@ -18,7 +18,8 @@ if (refusal) {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [node, , name = '', ...given] = process.argv;
-const file = join(ROOT, 'dist/src', name === 'worker' ? '' : 'cli/commands', `${name}.js`);
+const FOLDERS = { worker: 'src', seed: 'bench/students' };
+const file = join(ROOT, 'dist', FOLDERS[name] ?? 'src/cli/commands', `${name}.js`);
 
 if (existsSync(join(ROOT, 'node_modules/@nestjs/cli'))) buildIfStale(['api']);
 // In this very process, so that signals and its end need no one to hand them on.

@@ -1,3 +1,4 @@
+import { associateFieldsOf } from '../../src/colleges/college-rules';
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { TIERS } from '../../src/contract/limits';
 import type { Tier } from '../../src/contract/text';
@@ -79,7 +80,7 @@ function wantRows(persona: Persona, produced: Produced): WantRow[] {
 function offers(college: CollegeFacts, meant: readonly string[]): boolean {
   // Of a two-year college families alone are published.
   if (college.level === 'two_year') {
-    const families = [...college.associate_fields, ...college.certificate_fields];
+    const families = [...associateFieldsOf(college), ...college.certificate_fields];
     return meant.some((code) => families.includes(code.slice(0, 2)));
   }
   const codes = programsOf(college);

@@ -34,8 +34,8 @@ const CALLED: Readonly<Record<string, string>> = {
   'twin cities': 'minneapolis',
 };
 
-const SHORT = /\b[smf]t\b/g;
-const LONG: Readonly<Record<string, string>> = { st: 'saint', mt: 'mount', ft: 'fort' };
+const SHORT = /\b(?:[smf]t|ste)\b/g;
+const LONG: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
 
 /** 'St. Louis' and 'saint louis' are one name, and so are 'Coeur d'Alene' and the post office's 'Coeur D Alene'. */
 function nameKey(name: string): string {

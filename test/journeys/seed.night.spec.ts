@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const seed = (given: string[], more: Record<string, string> = {}): Promise<Ended> =>
-  runToEnd('cli/commands/seed', given, { ...server.environment, ...more });
+  runToEnd('../bench/students/seed', given, { ...server.environment, ...more });
 
 /** A member of staff of the demo school. */
 async function staff(email: string): Promise<Client> {

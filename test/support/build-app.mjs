@@ -16,6 +16,7 @@ const PARTS = {
     sources: [
       'src',
       'migrations',
+      'bench/students',
       'data/words',
       'nest-cli.json',
       'tsconfig.json',

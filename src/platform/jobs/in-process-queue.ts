@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import PQueue from 'p-queue';
 import { withinDeadline } from '../runtime/deadline';
 import { nextTurn } from '../runtime/give-way';
+import { TaskQueue } from '../runtime/task-queue';
 import { outsideRequests } from '../logging/request-context';
 import { Settings } from '../config/settings';
 import { countAdded, timed } from './job-measures';
@@ -28,7 +28,7 @@ const keyOf = ({ name, id }: Pick<Job, 'name' | 'id'>): string => `${name}:${id}
 @Injectable()
 export class InProcessQueue extends JobQueue implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
-  private readonly queue: PQueue;
+  private readonly queue: TaskQueue;
   private readonly handlers = new Map<string, (id: string) => Promise<void>>();
   /** What waits or runs. */
   private readonly known = new Set<string>();
@@ -37,7 +37,7 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
 
   constructor(settings: Settings) {
     super();
-    this.queue = new PQueue({ concurrency: settings.jobConcurrency });
+    this.queue = new TaskQueue(settings.jobConcurrency);
   }
 
   override handle(name: string, handler: JobHandler, mostMs = JOB_RUN_MOST_MS): void {
@@ -59,9 +59,8 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.timers.forEach((timer) => clearTimeout(timer));
-    this.queue.pause();
     this.queue.clear();
-    await withinDeadline(this.queue.onPendingZero(), JOB_STOP_WAIT_MS).catch(() => undefined);
+    await withinDeadline(this.queue.idle(), JOB_STOP_WAIT_MS).catch(() => undefined);
   }
 
   private enqueue(job: Job, delayMs: number): void {

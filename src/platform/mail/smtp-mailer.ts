@@ -8,9 +8,9 @@ import type { Sender } from './mail-template';
 import { MAIL_SHARES, shareOf } from './mail-queue';
 import type { ClaimedMail, MailShare, WaitingMails } from './mail-queue';
 import type { Transporter } from 'nodemailer';
-import type PQueue from 'p-queue';
 import type { SmtpServer } from '../config/smtp-server';
 import { withinDeadline } from '../runtime/deadline';
+import { TaskQueue } from '../runtime/task-queue';
 
 /** Mails on their way at the same time. */
 const AT_ONCE = 3;
@@ -47,14 +47,15 @@ const wordsOf = ({ code, responseCode }: MailFault): string =>
 export class SmtpConnection {
   private readonly logger = new Logger('Mail');
   private isClosed = false;
-  private opened: Promise<{ transport: Transporter; queue: PQueue }> | null = null;
+  private readonly queue = new TaskQueue(AT_ONCE);
+  private opened: Promise<Transporter> | null = null;
 
   constructor(private readonly server: SmtpServer) {}
 
   /** Tries once to send a mail, in its turn. Never throws. */
   async try(mail: ComposedMail): Promise<Tried> {
-    const { transport, queue } = await (this.opened ??= this.open());
-    return queue.add(async (): Promise<Tried> => {
+    const transport = await (this.opened ??= this.open());
+    return this.queue.add(async (): Promise<Tried> => {
       if (this.isClosed) return { outcome: 'away', fault: 'stopped' };
       try {
         await transport.sendMail(oneAddress(mail));
@@ -74,16 +75,16 @@ export class SmtpConnection {
   async close(): Promise<void> {
     this.isClosed = true;
     if (!this.opened) return;
-    const { transport, queue } = await this.opened;
-    await withinDeadline(queue.onIdle(), STOP_MS).catch(() => undefined);
+    const transport = await this.opened;
+    await withinDeadline(this.queue.idle(), STOP_MS).catch(() => undefined);
     transport.close();
   }
 
   /** Made with the first mail: a process that sends none loads no mail program. */
-  private async open(): Promise<{ transport: Transporter; queue: PQueue }> {
-    const [{ createTransport }, { default: Queue }] = await Promise.all([import('nodemailer'), import('p-queue')]);
+  private async open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
     const { host, port, implicitTls, startTls, login, from } = this.server;
-    const transport = createTransport(
+    return createTransport(
       {
         host,
         port,
@@ -102,7 +103,6 @@ export class SmtpConnection {
       },
       { from: { name: from.name, address: from.address }, headers: { 'Auto-Submitted': 'auto-generated' } },
     );
-    return { transport, queue: new Queue({ concurrency: AT_ONCE }) };
   }
 }
 

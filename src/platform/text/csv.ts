@@ -3,7 +3,7 @@ import { parse } from 'csv-parse';
 import type { Parser } from 'csv-parse';
 import { piecesOf, UNREADABLE_LETTERS, UnreadableText } from '../../contract/file-text';
 import { giveWay } from '../runtime/give-way';
-import { unparse } from 'papaparse';
+import { type Options, stringify } from 'csv-stringify/sync';
 import { FORMULA_BEGINS } from '../../contract/spreadsheet';
 
 /** Why a file cannot be read as a table, and from which row on. */
@@ -225,15 +225,32 @@ function tooManyCells({ record, separator }: CsvRow, heading: CsvRow): string | 
 /** Spreadsheets read a file as UTF-8 only with this in front. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Lines with the same keys, fields and rows in their order, or rows of any length. */
+/** Rows of any length. */
 type Cells = (string | number)[][];
-type Lines = Record<string, unknown>[] | Cells | { fields: string[]; data: Cells };
+/** Lines with the same keys, fields and rows in their order, or rows of any length. */
+type Lines = Record<string, unknown>[] | Cells | { fields: string[]; data: unknown[][] };
 export const LINE_END = '\r\n';
-const OPTIONS = { escapeFormulae: FORMULA_BEGINS, newline: LINE_END };
+const OPTIONS: Options = {
+  record_delimiter: LINE_END,
+  eof: false,
+  // Cells that not every reader takes as they are without quotation marks.
+  quoted_match: /^ | $|[\r\n\uFEFF]/,
+  cast: {
+    string: (text) => (FORMULA_BEGINS.test(text) ? { value: `'${text}`, quoted: true } : text),
+    boolean: String,
+  },
+};
 
 /** More lines of such a table, without its beginning and its last line end. */
-export const tableLines = (cells: Cells): string => unparse<unknown>(cells, OPTIONS);
+export const tableLines = (cells: readonly (readonly unknown[])[]): string => stringify([...cells], OPTIONS);
 
 /** A table for a spreadsheet. No cell begins like a formula: what somebody typed must not run where it is opened. */
-export const tableFile = (lines: Lines): string =>
-  BYTE_ORDER_MARK + (Array.isArray(lines) ? unparse<unknown>(lines, OPTIONS) : unparse(lines, OPTIONS));
+export function tableFile(lines: Lines): string {
+  if (!Array.isArray(lines)) return BYTE_ORDER_MARK + tableLines([lines.fields]) + LINE_END + tableLines(lines.data);
+  if (isCells(lines)) return BYTE_ORDER_MARK + tableLines(lines);
+  const fields = Object.keys(lines[0] ?? {});
+  if (fields.length === 0) return BYTE_ORDER_MARK;
+  return tableFile({ fields, data: lines.map((line) => fields.map((field) => line[field])) });
+}
+
+const isCells = (lines: Record<string, unknown>[] | Cells): lines is Cells => Array.isArray(lines[0]);

@@ -1,4 +1,3 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { mapGivingWay } from '../runtime/give-way';
 
 /** Small texts of which a match holds at least one. */
@@ -11,36 +10,102 @@ const surest = (needed: readonly AnyOf[]): AnyOf =>
   needed.reduce((best, next) => (shortestOf(next) > shortestOf(best) ? next : best));
 
 /** A match is one of the alternatives, and holds what that one needs. */
-function ofAny(alternatives: readonly AST.Alternative[]): AnyOf[] {
-  const all = alternatives.map(ofAlternative);
-  if (all.length === 1) return all[0];
+function ofAny(all: readonly AnyOf[][]): AnyOf[] {
+  const [first = []] = all;
+  if (all.length === 1) return first;
   return all.every((needed) => needed.length > 0) ? [[...new Set(all.flatMap(surest))]] : [];
 }
 
-function ofElement(element: AST.Element): AnyOf[] {
-  if (element.type === 'Group' || element.type === 'CapturingGroup') return ofAny(element.alternatives);
-  if (element.type === 'Quantifier') return element.min > 0 ? ofElement(element.element) : [];
-  return element.type === 'Character' ? [[String.fromCodePoint(element.value)]] : [];
-}
+/** A part of a pattern: a letter, what a group needs, or a border or look-around, which takes up no letters. */
+type Part = { letter: string } | { needed: AnyOf[] } | 'assertion';
 
-/** The letters that stand in a row, and what the parts between them need. */
-function ofAlternative({ elements }: AST.Alternative): AnyOf[] {
-  const needed: AnyOf[] = [];
-  let row = '';
-  const endRow = (): void => {
-    if (row !== '') needed.push([row]);
-    row = '';
-  };
-  for (const element of elements) {
-    if (element.type === 'Character') row += String.fromCodePoint(element.value);
-    // A border of a word, and what must not follow, take up no letters.
-    else if (element.type !== 'Assertion') {
-      endRow();
-      needed.push(...ofElement(element));
+const PARTS = {
+  /** What stands in brackets, and classes of letters. */
+  set: /\[(?:[^\]\\]|\\.)*\]|\.|\\[dDsSwW]|\\[pP]\{[^}]*\}|\\[1-9]\d*|\\k<[^>]*>/y,
+  border: /[\^$]|\\[bB]/y,
+  group: /\((?:\?:|\?<[^=!][^>]*>)?(?!\?)/y,
+  lookAround: /\(\?<?[=!]/y,
+  coded: /\\u\{([\da-f]+)\}|\\u([\da-f]{4})|\\x([\da-f]{2})/iy,
+  letter: /\\?([^])/uy,
+  quantifier: /(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/y,
+} as const;
+/** Most of a pattern is that. */
+const PLAIN = /^[\p{L}\d '’,-]$/u;
+const CONTROLS = new Map([...'nrtvf0'].map((name, at) => [name, '\n\r\t\v\f\0'[at] ?? name]));
+
+/** Reads from the source of a pattern what every match of it holds. */
+class PatternSource {
+  private at = 0;
+
+  constructor(private readonly source: string) {}
+
+  /** What the alternatives need, up to the end of their group. */
+  alternatives(): AnyOf[] {
+    const all = [this.alternative()];
+    while (this.source[this.at] === '|') {
+      this.at += 1;
+      all.push(this.alternative());
     }
+    return ofAny(all);
   }
-  endRow();
-  return needed;
+
+  /** The letters that stand in a row, and what the parts between them need. */
+  private alternative(): AnyOf[] {
+    const needed: AnyOf[] = [];
+    let row = '';
+    const endRow = (): void => {
+      if (row !== '') needed.push([row]);
+      row = '';
+    };
+    while (this.at < this.source.length && !'|)'.includes(this.source[this.at] ?? '')) {
+      const part = this.part();
+      const least = this.leastTimes();
+      if (part === 'assertion') continue;
+      if ('letter' in part && least === null) row += part.letter;
+      else {
+        endRow();
+        if (least !== 0) needed.push(...('letter' in part ? [[part.letter]] : part.needed));
+      }
+    }
+    endRow();
+    return needed;
+  }
+
+  private part(): Part {
+    const next = this.source[this.at] ?? '';
+    if (PLAIN.test(next)) {
+      this.at += 1;
+      return { letter: next };
+    }
+    if (this.take(PARTS.set)) return { needed: [] };
+    if (this.take(PARTS.border)) return 'assertion';
+    const isLookAround = this.take(PARTS.lookAround) !== null;
+    if (isLookAround || this.take(PARTS.group)) {
+      const needed = this.alternatives();
+      // The bracket that ends the group.
+      this.at += 1;
+      return isLookAround ? 'assertion' : { needed };
+    }
+    const code = this.take(PARTS.coded)?.slice(1).find(Boolean);
+    if (code !== undefined) return { letter: String.fromCodePoint(Number.parseInt(code, 16)) };
+    const [written = '', letter = ''] = this.take(PARTS.letter) ?? [];
+    return { letter: written === letter ? letter : (CONTROLS.get(letter) ?? letter) };
+  }
+
+  /** How often a part stands there at least; null for once and no more. */
+  private leastTimes(): number | null {
+    if (!'*+?{'.includes(this.source[this.at] ?? '!')) return null;
+    const found = this.take(PARTS.quantifier);
+    if (!found) return null;
+    return Number(found[1] ?? (found[0].startsWith('+') ? 1 : 0));
+  }
+
+  private take(what: RegExp): RegExpExecArray | null {
+    what.lastIndex = this.at;
+    const found = what.exec(this.source);
+    if (found) this.at += found[0].length;
+    return found;
+  }
 }
 
 /** Shorter texts tell little: nearly everything holds them. */
@@ -52,14 +117,8 @@ const MOST_NEEDED = 30;
  * What every match of a pattern holds: of each list at least one of the small texts; empty where it asks for none. Read from the
  * pattern.
  */
-export function neededWords({ source, flags }: RegExp): readonly AnyOf[] {
-  const { alternatives } = new RegExpParser({ ecmaVersion: 2024 }).parsePattern(
-    source,
-    0,
-    source.length,
-    flags.includes('u'),
-  );
-  const needed = ofAny(alternatives).map((words) => words.map((word) => word.toLowerCase()));
+export function neededWords({ source }: RegExp): readonly AnyOf[] {
+  const needed = new PatternSource(source).alternatives().map((words) => words.map((word) => word.toLowerCase()));
   const telling = needed.filter((words) => shortestOf(words) >= ROW);
   return telling.length > 0 || needed.length === 0 ? telling.slice(0, MOST_NEEDED) : [surest(needed)];
 }

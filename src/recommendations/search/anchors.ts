@@ -67,6 +67,8 @@ export interface AnchorRules {
   home: Home;
   /** True where the family's income is known, and with it the price. */
   knowsPrice: boolean;
+  /** True where the list would hold hardly any four-year college: then one whose students have lower numbers is better than none. */
+  isShort?: boolean;
 }
 
 /** True for a must that the college misses by little money; `knowsPrice` where the family's income is known, and with it the price. */
@@ -77,7 +79,8 @@ export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: 
 }
 
 /** True for an anchor whose students have other numbers, unless it is where to transfer, or admits most of those who apply. */
-function isFarFromNumbers({ role, college }: Anchor, entry: Ranked, { path, home }: AnchorRules): boolean {
+function isFarFromNumbers({ role, college }: Anchor, entry: Ranked, { path, home, isShort }: AnchorRules): boolean {
+  if (isShort === true && entry.standing.why === 'far_above') return false;
   if (entry.standing.step < 2 || role !== 'public') return entry.standing.step >= 2;
   const isNear = (milesFromHome(college, home) ?? Infinity) <= TRANSFER_MILES;
   const admitsMost = entry.tier === 'Reach' && (college.admission_rate_pct ?? 0) >= OPEN_RATE;

@@ -49,7 +49,7 @@ describe('the anchors of the home state', () => {
   });
 
   it('are told with the reason where they are not on it', () => {
-    expect(listFor(WINNETKA).notes.join(' ')).toContain('Northeastern Illinois University (far from your numbers)');
+    expect(listFor(WINNETKA).notes.join(' ')).toContain('Northeastern Illinois University (far below your numbers)');
     const away = listFor(CHICAGO, ['must state:WI']);
     expect(away.notes.join(' ')).toMatch(/University of Illinois Urbana-Champaign .*\(not in Wisconsin\)/);
     expect(namesOf(away).filter((name) => name.includes('Illinois'))).toEqual([]);
@@ -135,12 +135,15 @@ describe('a list is filled', () => {
     for (const { lines } of dear) expect(lines?.watch).toMatch(/^Costs \$[\d,]+ more than your limit/);
   });
 
-  it('with the own state’s program, also where it is a Reach that fewer graduate from, and with nothing else', () => {
+  it('with the own state’s program, also where it is a Reach that fewer graduate from, and with nothing from far away', () => {
     const nursing = listFor({ town: 'Portland', state: 'ME', gpa: 3.3 }, ['want state:ME', 'want program:nursing']);
     expect(namesOf(nursing)).toContain('University of Southern Maine');
     const chosen = ['want state:ND', 'want state:MT', 'want program:aviation-management', 'must net_price:22000'];
     const flying = listFor({ town: 'Sidney', state: 'MT', gpa: 3.5 }, chosen);
-    expect(shareOf(flying, ({ bachelor_programs }) => '49.01' in bachelor_programs)).toBe(1);
+    const taught = flying.candidates.filter(({ college }) => '49.01' in college.bachelor_programs);
+    expect(taught.map(({ college }) => college.name)).toEqual(['Rocky Mountain College', 'University of North Dakota']);
+    // What lies there without it fills the list, and nothing from farther away.
+    expect(shareOf(flying, ({ state }) => ['ND', 'MT'].includes(state))).toBe(1);
   });
 
   it('not from a place that was refused, though it keeps everything else', () => {

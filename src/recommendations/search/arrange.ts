@@ -47,10 +47,16 @@ const NEAR_HOME_MILES = 500;
 /** What lies outside a chosen place fills a short list from so near home. */
 const NEARBY_MILES = 300;
 const FAR_HOME_MILES = 1_000;
+/** A college of the chosen kind that isn't known to teach the program is worth a card so near home. */
+const KIND_MILES = 100;
+const NEXT_DOOR_MILES = 20;
+const MOST_OF_KIND = 2;
 /** Over the sea, as far as the nearest college and so much more. */
 const BEYOND_NEAREST_MILES = 400;
-/** Who means to transfer stays near. */
+/** Who begins at a two-year college stays near, unless a place was chosen. */
 const TRANSFER_MILES = 100;
+const NOTHING: Choices = { Reach: [], Match: [], Safety: [] };
+const LEAST_BEGINS = 3;
 
 /** True for a college outside the chosen place, but near it, and nowhere the student refused. */
 const isNearPlace = ({ criteria }: Essential, college: CollegeFacts): boolean =>
@@ -84,11 +90,15 @@ function divided(
   { essentials, home, staysNear }: ArrangeInput,
 ): { there: Ranked[]; away: Ranked[] } {
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
-  const isThere = ({ college, bends = [] }: Ranked): boolean =>
+  const isNear = ({ college }: Ranked): boolean => !staysNear || isNearHome(college, home, NEAR_HOME_MILES);
+  // Where only refusals are chosen, all the rest of the country is no place.
+  const isOpen = place?.criteria.every(({ onMap, kind: about }) => onMap !== true && about === 'place') ?? true;
+  const isThere = (entry: Ranked): boolean =>
     kind?.must === true ||
-    (place === undefined
-      ? !staysNear || isNearHome(college, home, NEAR_HOME_MILES)
-      : place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one)));
+    ((place === undefined ||
+      place.check(entry.college) === 'kept' ||
+      (entry.bends ?? []).some((one) => place.criteria.includes(one))) &&
+      (!isOpen || isNear(entry)));
   const [there, away]: [Ranked[], Ranked[]] = [[], []];
   for (const entry of usable) (isThere(entry) ? there : away).push(entry);
   return { there, away };
@@ -104,9 +114,10 @@ const keeps = ({ college }: Ranked, essentials: readonly Essential[], ...but: Es
 
 /** The colleges that a list is filled from, by what they keep. */
 function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
-  const { essentials, home, path } = input;
+  const { essentials, home } = input;
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
-  const usable = others.filter(mayBeListed);
+  const isElsewhere = ({ college }: Ranked): boolean => place === undefined && isOfOthersFaith(college, input);
+  const usable = others.filter((entry) => mayBeListed(entry) && !isElsewhere(entry));
   const { there, away } = divided(usable, input);
   // A kind that was wished for comes from everywhere, like one that must be.
   const isKindred = (entry: Ranked): boolean =>
@@ -114,32 +125,46 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const isKindThere = ({ college }: Ranked): boolean =>
     place?.check(college) === 'kept' && kind?.check(college) === 'kept';
   const everywhere = usable.filter((entry) => isTaughtAt(entry) && isKindred(entry));
-  // Where the chosen place has some of it, none comes from far away.
-  const isFew = !everywhere.some(isKindThere);
-  const kindred = everywhere.filter(
-    (entry) => isFew || isKindThere(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES),
-  );
+  // Where the chosen place, or the way there, has some of it, none comes from far away.
+  const nearby = everywhere.filter((entry) => isKindThere(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES));
+  const kindred = nearby.length > 0 || place === undefined ? nearby : everywhere;
   const kept = away.filter(
     (entry) => isTaughtAt(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry),
   );
   const awayMiles = away.filter(isTaughtAt).map(({ college }) => milesFromHome(college, home) ?? Infinity);
   const farthest = Math.max(FAR_HOME_MILES, Math.min(...awayMiles) + BEYOND_NEAREST_MILES);
-  const isOnTheWay = ({ college }: Ranked): boolean =>
-    !path.twoYear || (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES;
+  const isNextTo = ({ college }: Ranked): boolean =>
+    place !== undefined && isNearPlace(place, college) && isNearHome(college, home, NEARBY_MILES);
   const isOutside = (entry: Ranked): boolean =>
-    isOfOthersFaith(entry.college, input)
-      ? false
-      : place
-        ? isNearPlace(place, entry.college)
-        : isNearHome(entry.college, home, farthest);
+    !isOfOthersFaith(entry.college, input) && (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest));
+  const isKindNear = (entry: Ranked): boolean =>
+    kind?.check(entry.college) === 'kept' &&
+    (isKindThere(entry) || (milesFromHome(entry.college, home) ?? Infinity) <= KIND_MILES) &&
+    find(essentials, 'program')?.must !== true;
+  const isKindUntaught = (entry: Ranked): boolean =>
+    !isTaughtAt(entry) &&
+    isKindNear(entry) &&
+    (entry.offer === 'family' || kindred.length === 0 || (milesFromHome(entry.college, home) ?? 0) <= NEXT_DOOR_MILES);
+  const mayTeach = ({ offer }: Ranked): number => Number(offer === 'family');
+  const near = (some: readonly Ranked[]): Ranked[] =>
+    some.toSorted(
+      (one, other) =>
+        mayTeach(other) - mayTeach(one) ||
+        (milesFromHome(one.college, home) ?? 0) - (milesFromHome(other.college, home) ?? 0),
+    );
   const anyPrice = divided(others.filter(isTaughtAt), input);
   return {
     taught: there.filter(isTaughtAt),
     ...{ kindred, kept, isKindThere },
-    outside: (place ? kept : away.filter(isTaughtAt)).filter((entry) => isOutside(entry) && isOnTheWay(entry)),
+    isHere: place && kind?.must === true ? ({ college }: Ranked) => place.check(college) === 'kept' : null,
+    outside: (place ? kept : away.filter(isTaughtAt)).filter(isOutside),
     /** The same whatever they cost: in the chosen place, near it, and those that only may teach the program. */
     taughtThere: anyPrice.there,
-    taughtNear: place ? anyPrice.away.filter(({ college }) => isNearPlace(place, college)) : [],
+    taughtNear: anyPrice.away.filter((entry) => isNextTo(entry) && !isOfOthersFaith(entry.college, input)),
+    /** The home state's own, wherever else the student would go. */
+    ownNear: place?.must === true ? [] : anyPrice.away.filter((entry) => isOwnPublic(entry.college, home)),
+    /** Of the chosen kind in the chosen place or near home, what may teach the program, or nothing of it is known. */
+    kindUntaught: kind?.must === false ? near(usable.filter(isKindUntaught)) : [],
     mayTeach: divided(
       others.filter(({ offer }) => offer !== 'none' && offer !== 'neighbor'),
       input,
@@ -154,7 +179,8 @@ type Pools = ReturnType<typeof poolsOf>;
 const over = (from: readonly Ranked[], most: number, besides = 0): Ranked[] => overLimit(from, { most, besides });
 
 /** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
-function stepsWithin({ taught, kindred, isKindThere, taughtThere, mayTeach, spots }: Pools, isOnly: boolean): Step[] {
+function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
+  const { taught, kindred, kindUntaught, isHere, isKindThere, taughtThere, mayTeach, spots } = pools;
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
@@ -171,7 +197,10 @@ function stepsWithin({ taught, kindred, isKindThere, taughtThere, mayTeach, spot
       from: () => (kindred.length > 0 ? over(taughtThere, OVER.little).filter(isKindThere) : []),
       most: MOST_LITTLE_OVER,
     },
+    { from: () => kindUntaught, most: MOST_OF_KIND, isSorted: true },
     { from: () => kindred, upTo: SCHOOLS_PER_LIST.least },
+    // A kind that must be comes from everywhere, the chosen place first.
+    ...(isHere ? [{ from: () => taught.filter(isHere), isMore: true, upTo: SCHOOLS_PER_LIST.least }] : []),
     { from: () => taught, upTo },
     { from: () => taught, isMore: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
   ];
@@ -179,17 +208,21 @@ function stepsWithin({ taught, kindred, isKindThere, taughtThere, mayTeach, spot
 
 /** What a short list is filled from next. What teaches the program and costs more helps a family more than what keeps the limit without it. */
 function stepsBeyond(pools: Pools, others: readonly Ranked[], input: ArrangeInput): Step[] {
-  const { kept, outside, taughtThere, taughtNear, isLocal } = pools;
+  const { kept, outside, taughtThere, taughtNear, mayTeach, ownNear, isLocal } = pools;
+  const isMustPlace = find(input.essentials, 'place')?.must === true;
   const isNear = ({ college }: Ranked): boolean =>
     !isOfOthersFaith(college, input) && isNearHome(college, input.home, NEARBY_MILES);
   return [
     { from: () => over(taughtThere.filter(isLocal), OVER.some), upTo: ENOUGH },
     { from: () => over(taughtThere, OVER.little), most: MOST_DEARER, upTo: ENOUGH },
+    // What may teach it in a place that must be comes before what does elsewhere.
+    { from: () => (isMustPlace ? mayTeach.filter((entry) => mayBeListed(entry) && isLocal(entry)) : []), upTo: SHORT },
+    { from: () => [...ownNear.filter(mayBeListed), ...over(ownNear, OVER.little)], most: MOST_UNTAUGHT, upTo: SHORT },
     { from: () => outside, most: MOST_OUTSIDE, upTo: ENOUGH },
     { from: () => over([...taughtThere, ...taughtNear], OVER.some), most: MOST_DEARER, upTo: ENOUGH },
     { from: () => over(taughtThere.filter(isLocal), OVER.twice), upTo: SHORT },
     { from: () => [...kept, ...over(taughtNear, OVER.some)].filter(isNear), upTo: SHORT },
-    { from: () => over(taughtThere, OVER.twice), upTo: SHORT },
+    { from: () => over(taughtThere, OVER.twice), upTo: HARDLY_ANY },
     { from: () => over(taughtThere, OVER.little, 1), upTo: SHORT },
     {
       from: () => nearestUntaught(others, input),
@@ -198,8 +231,12 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: ArrangeInpu
       isSorted: true,
       withoutReach: true,
     },
-    { from: () => over(divided(others.filter(isLocal), input).there, OVER.twice), upTo: HARDLY_ANY },
-    { from: () => over(taughtThere, OVER.far, 1), upTo: HARDLY_ANY },
+    {
+      from: () => over(divided(others.filter(isLocal), input).there, OVER.some),
+      upTo: HARDLY_ANY,
+      withoutReach: true,
+    },
+    { from: () => over(taughtThere, OVER.twice, 1), upTo: HARDLY_ANY },
     // A list is never empty because two limits meet.
     { from: () => over(divided(others, input).there, Infinity, Infinity), upTo: 1 },
   ];
@@ -246,6 +283,15 @@ function withReach(choices: Choices, others: readonly Ranked[], input: ArrangeIn
   return found ? withMore(choices, [found]) : choices;
 }
 
+const isWhereToTransfer = ({ college, bends = [] }: Ranked, { essentials, home }: ArrangeInput): boolean => {
+  const place = find(essentials, 'place');
+  const isChosen = place?.criteria.some(({ spots, onMap }) => spots !== undefined || onMap === true) === true;
+  return (
+    (isChosen && place?.check(college) === 'kept' && bends.length === 0) ||
+    (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES
+  );
+};
+
 const idOf = ({ college }: Ranked): number => college.unitid;
 
 /** Chooses the list: the named, the anchors, then what keeps most. */
@@ -253,22 +299,30 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
   const { musts, essentials, named, anchors, path } = input;
   // Whoever means another way than four years of college is sent to no Reach.
   const fitting = path.only ? found.filter(({ tier }) => tier !== 'Reach') : found;
-  const { ranks, musts: relaxed, keeping } = relax(fitting, musts, essentials);
+  // Where two-year colleges keep every must, none gives way for a four-year one.
+  const begins = chosenOf(input.withTwoYear(NOTHING)).filter(({ bends = [] }) => bends.length === 0);
+  const isSettled = path.twoYear && begins.length >= LEAST_BEGINS;
+  const { ranks, musts: relaxed, keeping } = relax(fitting, isSettled ? [] : musts, essentials);
   const own = ranks.filter((entry) => named.has(idOf(entry)));
-  const others = ranks.filter((entry) => !named.has(idOf(entry)));
-  const fits = anchors
-    .filter(({ role, college }) => role !== 'community' && !named.has(college.unitid))
-    .flatMap((anchor) => {
-      const entry = others.find((one) => one.college === anchor.college);
-      return mayAnchor(anchor, entry, input) ? [withBends(entry)] : [];
-    });
+  const isOnTheWay = (entry: Ranked): boolean => !path.twoYear || isWhereToTransfer(entry, input);
+  const others = ranks.filter((entry) => !named.has(idOf(entry)) && isOnTheWay(entry));
+  const anchorsFor = (isShort: boolean): Ranked[] =>
+    anchors
+      .filter(({ role, college }) => role !== 'community' && !named.has(college.unitid))
+      .flatMap((anchor) => {
+        const entry = others.find((one) => one.college === anchor.college);
+        return mayAnchor(anchor, entry, { ...input, isShort }) ? [withBends(entry)] : [];
+      });
   const firstNamed = (['Reach', 'Match', 'Safety'] as const).flatMap((tier) =>
     firstInOrder(
       own.filter((entry) => entry.tier === tier),
       SCHOOLS_PER_TIER.most[tier],
     ),
   );
-  const filled = input.withTwoYear(fill(firstNamed, fits, stepsFor(others, input)));
+  const steps = stepsFor(others, input);
+  const first = fill(firstNamed, anchorsFor(false), steps);
+  const isShort = chosenOf(first).length < HARDLY_ANY;
+  const filled = input.withTwoYear(isShort ? fill(firstNamed, anchorsFor(true), steps) : first);
   // Two-year colleges are added to another path by a rule of their own; none from far away takes their card.
   const longer = path.only ? filled : withReach(filled, others, input);
   const choices = input.withBeyond(balanced(longer, new Set(firstNamed)));

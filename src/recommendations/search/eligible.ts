@@ -19,6 +19,8 @@ export interface Filters {
   homeState: string | null;
   /** Two-digit families of the programs that lead. */
   leading: ReadonlySet<string>;
+  /** Four-digit codes of the same. */
+  leadingCodes: readonly string[];
   wantsTheology: boolean;
   wantsMilitary: boolean;
   /** True where the student's path may lead through a two-year college. */
@@ -76,6 +78,7 @@ export function filtersOf({ preferences, meant, named, disliked, homeState, want
     homeState,
     wantsTwoYear,
     leading: new Set(meant.filter(({ leads }) => leads).flatMap(({ program }) => program.families)),
+    leadingCodes: meant.filter(({ leads }) => leads).flatMap(({ program }) => program.cip4),
     wantsTheology: RELIGION.some((cip2) => families.has(cip2)),
     wantsMilitary:
       families.has(MILITARY) || ofKind(preferences, 'path').some((one) => one.value === 'military' && isWanted(one)),
@@ -146,13 +149,20 @@ const mainField = rememberedOf(({ top_fields }: CollegeFacts): string | null => 
   return first && first.share_pct >= ONE_FIELD_PCT ? first.cip2 : null;
 });
 
+/** A public college of the home state that awards what was chosen, whatever else it is known for: computing at a school of mines. */
+const isTaughtAtHome = (
+  { control, state, bachelor_programs }: CollegeFacts,
+  { leadingCodes, homeState }: Filters,
+): boolean =>
+  control === 'public' && state === homeState && leadingCodes.some((cip4) => Object.hasOwn(bachelor_programs, cip4));
+
 /** What nothing published speaks for. */
 function withoutProof(college: CollegeFacts, filters: Filters): LeftOut | null {
   const { leading, homeState } = filters;
   const only = mainField(college);
   const isNarrow = college.bachelors_fields.length > 0 && !teachesManyFields(college);
   const isElse = only === null ? leading.size === 0 && isNarrow : !leading.has(only);
-  if (isElse && college.level === 'four_year') return 'one_field';
+  if (isElse && college.level === 'four_year' && !isTaughtAtHome(college, filters)) return 'one_field';
   const { graduation_6yr_pct: graduation, completion_pct: completion } = college;
   if (graduation === null && completion === null) return 'no_outcome';
   const isOwnPublic = college.control === 'public' && !college.tribal;

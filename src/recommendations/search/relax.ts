@@ -71,7 +71,8 @@ function mayGive(all: readonly Ranked[], musts: readonly Criterion[], essentials
   const place = placeIn(essentials);
   const holds = (one: Criterion): boolean =>
     place?.criteria.includes(one) === true &&
-    all.filter((entry) => isTaughtAt(entry) && check(one, entry.college) === 'kept').length >= PLACE_HOLDS;
+    all.filter((entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && check(one, entry.college) === 'kept')
+      .length >= PLACE_HOLDS;
   return musts.filter((one) => !isFirm(one) && !isPrice(one) && !holds(one));
 }
 
@@ -170,6 +171,10 @@ export function overLimit(ranks: readonly Ranked[], { most, besides = 0 }: OverL
   return ranks.filter(isTaken).map(withBends);
 }
 
+/** Of a community college areas alone are known: what it teaches of the program is never counted as missing. */
+const mayTeach = (entry: Ranked): boolean =>
+  isTaughtAt(entry) || (entry.college.level === 'two_year' && entry.offer === 'family');
+
 /** With fewer colleges within the way to class, the nearest beyond are added, up to so many; none is so much of it beyond. */
 const LEAST_WITHIN = 3;
 const MOST_BEYOND = 1;
@@ -181,23 +186,22 @@ export function beyondHome(
   meant: readonly MeantProgram[],
 ): Ranked[] {
   const bachelors = offersOf(meant);
-  const isTaught = (entry: Ranked): boolean => isTaughtAt(entry) || bachelors(entry.college) === 'awards';
+  const isTaught = (entry: Ranked): boolean => mayTeach(entry) || bachelors(entry.college) === 'awards';
   const isDaily = (one: Criterion): boolean =>
     one.daily === true && (one.asked ?? []).every(({ no_exceptions }) => !no_exceptions);
   const ids = new Set(listed.map(({ college }) => college.unitid));
+  // Where nothing at all is within it, what is a little over the limit besides is an answer, too.
+  const isOpen = (one: Criterion, { college }: Ranked): boolean =>
+    isDaily(one) || (listed.length === 0 && isPrice(one) && (one.over?.(college) ?? Infinity) <= MOST_BESIDES);
   const beyondBy = ({ college, broken }: Ranked): number =>
     Math.max(...broken.filter(isDaily).map((one) => one.over?.(college) ?? Infinity));
   return all
-    .filter((entry) => entry.broken.length > 0 && entry.broken.every(isDaily) && isTaught(entry))
+    .filter((entry) => entry.broken.some(isDaily) && entry.broken.every((one) => isOpen(one, entry)) && isTaught(entry))
     .filter((entry) => !ids.has(entry.college.unitid) && entry.standing.step < 3 && beyondBy(entry) <= MOST_BEYOND)
     .sort((one, other) => beyondBy(one) - beyondBy(other))
     .slice(0, Math.max(0, LEAST_WITHIN - listed.length))
     .map(withBends);
 }
-
-/** Of a community college areas alone are known: what it teaches of the program is never counted as missing. */
-const mayTeach = (entry: Ranked): boolean =>
-  isTaughtAt(entry) || (entry.college.level === 'two_year' && entry.offer === 'family');
 
 /** How many of the list keep every must and teach the program; `exist` says whether any college would. */
 function sayKeeping(listed: readonly Ranked[], exist: number, program: string): string {

@@ -213,7 +213,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       const listed = chosenOf(list.choices);
       const hides = told.length < criteria.length && criteria.some((one) => one.must && one.confidential === true);
       const gaveWay = relaxedOf(list, listed, { hides, meant });
-      const facts = { ...known, ...list, criteria: told, hides };
+      const facts = { ...known, ...list, all, criteria: told, hides };
       const fit = whatDoesNotFit(facts);
       return {
         candidates: listed.map((entry) => twoYear.labelled(candidateOf(entry, told, lines))),

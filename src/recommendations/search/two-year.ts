@@ -83,8 +83,11 @@ const PATHS = ['two_year', 'transfer', 'trade'];
 const START_BELOW = 2.5;
 /** A start near home is not farther; with no other college this near it is worth naming as well. */
 const START_MILES = 60;
-/** A list that stays short has so many. */
+/** So near it is the one to begin at, also where it costs a little more. */
+const NEXT_DOOR_MILES = 20;
+/** A list that stays short has so many, one with fewer others than these as many as these. */
 const MOST_STARTS = 2;
+const FEW = 3;
 /** How many a list holds, and how many four-year Safeties stay beside them. */
 const MOST = { only: { twoYear: 5, others: 3 }, besides: { twoYear: 3, others: 2 } } as const;
 /** With so many in the chosen place none outside it is listed. */
@@ -195,8 +198,12 @@ function askedFor(ranks: readonly Ranked[], wish: TwoYearWish): readonly Ranked[
     (milesFromHome(entry.college, wish.home) ?? Infinity) <= REACH_MILES || isChosenPlace(entry, wish);
   const near = ranks.filter((entry) => isTwoYear(entry.college) && inReach(entry));
   const found = nearest(near, wish, CHOSEN_MILES);
-  if (found.length >= ENOUGH_THERE) return eachSpotFirst(thereOf(found, wish), wish);
-  return thereOf([...found, ...nearest(overLimit(near, { most: MOST_OVER }), wish, CHOSEN_MILES)], wish);
+  const dear = nearest(overLimit(near, { most: MOST_OVER }), wish, CHOSEN_MILES);
+  const isNextDoor = ({ college }: Ranked): boolean =>
+    (milesFromHome(college, wish.home) ?? Infinity) <= NEXT_DOOR_MILES && college.state === wish.home.state;
+  if (found.length < ENOUGH_THERE) return thereOf([...found, ...dear], wish);
+  const there = eachSpotFirst(thereOf(found, wish), wish);
+  return there.some(isNextDoor) ? there : [...dear.filter(isNextDoor).slice(0, 1), ...there];
 }
 /** By what share a two-year college may be over the limit where too few keep it. */
 const MOST_OVER = 0.5;
@@ -212,6 +219,19 @@ const STRONG = { gpa: 3.7, sat: 1300, act: 28 } as const;
 export const isStrong = ({ gpa, sat, act }: RecordReading): boolean =>
   (gpa?.value ?? 0) >= STRONG.gpa || (sat?.value ?? 0) >= STRONG.sat || (act?.value ?? 0) >= STRONG.act;
 
+const mostStarts = (choices: Choices, isShort: boolean): number =>
+  chosenOf(choices).length < FEW ? FEW : isShort ? MOST_STARTS : 1;
+
+/** The tribal colleges next to home of a student who asked for one, whatever they teach. */
+const nearestTribal = (ranks: readonly Ranked[], { home }: TwoYearWish): Ranked[] => {
+  const miles = ({ college }: Ranked): number => milesFromHome(college, home) ?? Infinity;
+  return ranks
+    .filter((entry) => isTwoYear(entry.college) && entry.college.tribal && entry.broken.length === 0)
+    .filter((entry) => miles(entry) <= REACH_MILES)
+    .sort((one, other) => miles(one) - miles(other))
+    .slice(0, MOST_STARTS);
+};
+
 /** The one that is added for low grades, for a price that no other Safety keeps, or where nothing else is near. */
 function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish): Ranked[] {
   const { reading, payer, limit, home } = wish;
@@ -224,12 +244,14 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const isMissing = !isSafe || !chosenOf(choices).some(isNear);
   const isShort = chosenOf(choices).filter(({ bends = [] }) => bends.length === 0).length < SHORT;
   const isNeeded = isLow || !isPriced;
+  const tribal = wish.asksTribal ? nearestTribal(ranks, wish) : [];
+  if (tribal.length > 0) return tribal;
   if (!isNeeded && !isShort && (isStrong(reading) || !isMissing)) return [];
   // What only makes a short list longer has to teach what was chosen.
   const leading = wish.meant.filter(({ leads }) => leads).map(({ program }) => program);
   const isBroad = (college: CollegeFacts): boolean =>
     teachesManyFields(college) && (isNeeded || teaches(college, leading)) && (!college.tribal || wish.asksTribal);
-  const most = isShort ? MOST_STARTS : 1;
+  const most = mostStarts(choices, isShort);
   const miles = isShort ? REACH_MILES : START_MILES;
   const starts = ranks.filter(({ college }) => isTwoYear(college) && isBroad(college));
   const cheap = nearest(starts, wish, miles).filter(isPaid);

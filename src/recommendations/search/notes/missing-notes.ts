@@ -71,16 +71,16 @@ function sayLacking({ college, offer }: Ranked, input: NotesInput): string | nul
 
 /** Why a college is not on the list, by the checks that chose it; the first that holds. */
 function reasonOf(college: CollegeFacts, input: NotesInput): string {
-  const { path, leftOut, ranks } = input;
+  const { path, leftOut, ranks, all } = input;
   const out = leftOut(college);
   if (out === 'few_graduate')
     return say('missing.few_graduate', { percent: Math.round(college.graduation_6yr_pct ?? 0) });
   if (out !== null && (out !== 'two_year' || !path.twoYear)) return say(`missing.${out}`);
   if (path.only && college.level === 'four_year') return say('missing.path');
-  const entry = ranks.find((one) => one.college === college);
+  const entry = [...ranks, ...all].find((one) => one.college === college);
   if (entry === undefined) return say('missing.no_tier');
   const isFar = entry.standing.step >= FAR_STEP && entry.standing.why !== null;
-  if (isFar) return say(entry.standing.why === 'few_graduate' ? 'missing.weak' : 'missing.numbers');
+  if (isFar) return say(entry.standing.why === 'few_graduate' ? 'missing.weak' : `missing.numbers.${entry.tier}`);
   return sayBroken(entry, input) ?? sayLacking(entry, input) ?? say('missing.others', { tier: entry.tier });
 }
 
@@ -90,11 +90,11 @@ const fameOf = ({ graduation_6yr_pct: graduation, undergrads }: CollegeFacts): n
 
 /** The colleges of the wished kind and program that a counselor looks for first, and finds on no card: the nearest and the best known. */
 function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boolean): CollegeFacts[] {
-  const { colleges, ranks, leftOut, meant, path, home, criteria } = input;
+  const { colleges, ranks, all, leftOut, meant, path, home, criteria } = input;
   const [place, kind] = [essential(input, 'place'), essential(input, 'kind')];
   const asksFaith = criteria.some(({ faith }) => faith !== undefined);
   const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
-  const entries = new Map(ranks.map((entry) => [entry.college, entry]));
+  const entries = new Map([...all, ...ranks].map((entry) => [entry.college, entry]));
   const miles = (college: CollegeFacts): number => milesFromHome(college, home) ?? UNKNOWN_MILES;
   const isInPlace = (college: CollegeFacts): boolean => place?.check(college) === 'kept';
   const isTaught = (college: CollegeFacts): boolean => {
@@ -110,16 +110,18 @@ function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boole
     (isInPlace(college) || miles(college) <= MOST_MILES.kind);
   const isSuited = ({ standing, college }: Ranked): boolean =>
     standing.step < FAR_STEP && (college.level === 'two_year') === path.twoYear;
+  // A refusal alone is no place to look in.
+  const isSpot = place?.criteria.some(({ onMap, kind: about }) => onMap === true || about !== 'place') === true;
   const isNear = (college: CollegeFacts): boolean =>
-    place ? isInPlace(college) : miles(college) <= (path.twoYear ? REACH_MILES : MOST_MILES.other);
-  const all = kind
+    (!place || isInPlace(college)) && (isSpot || miles(college) <= (path.twoYear ? REACH_MILES : MOST_MILES.other));
+  const found = kind
     ? colleges.filter((college) => !isListed(college) && isKindred(college))
-    : ranks
+    : (path.twoYear ? all : ranks)
         .filter((entry) => !isListed(entry.college) && isSuited(entry) && isNear(entry.college))
         .map(({ college }) => college)
         .filter((college) => asksFaith || !isOfCloseFaith(college));
-  const taught = all.filter(isTaught);
-  const wished = kind && taught.length === 0 ? all : taught;
+  const taught = found.filter(isTaught);
+  const wished = kind && taught.length === 0 ? found : taught;
   // Where the chosen place has some of the kind, on the list or not, the student knows that others lie elsewhere.
   const isHere = kind !== undefined && colleges.some((college) => isInPlace(college) && kind.check(college) === 'kept');
   const pool = isHere ? wished.filter(isInPlace) : wished;
@@ -137,13 +139,14 @@ function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boole
 
 /** Which colleges are not on the list though they may be looked for, and why: the anchors, the best of what was wished for, and those disliked. */
 export function missingColleges(input: NotesInput): string[] {
-  const { anchors, named, choices, dislikedColleges } = input;
+  const { anchors, named, choices, colleges, dislikedColleges, liked, path } = input;
   const listed = new Set([...listedColleges(choices), ...named.map(({ college }) => college)]);
   const isListed = (college: CollegeFacts): boolean => listed.has(college);
-  const own = anchors.filter(({ role }) => role !== 'community').map(({ college }) => college);
+  const own = anchors.filter(({ role }) => role !== 'community' || path.twoYear).map(({ college }) => college);
   const absent = [
     ...own.filter((college) => !isListed(college)),
     ...(listed.size > 0 ? lookedFor(input, isListed) : []),
+    ...(liked.size > 0 ? colleges.filter((college) => liked.has(college.unitid) && !isListed(college)) : []),
     ...dislikedColleges.slice(-MOST_DISLIKED),
   ];
   const byReason = new Map<string, string[]>();

@@ -13,11 +13,14 @@ import type { Anchor } from '../anchors';
 import type { Arranged } from '../arrange';
 import type { Essential } from '../essentials';
 import { type Choices, chosenOf } from '../fill';
+import type { Ranked } from '../order';
 
 const say = spokenWords<typeof notes>('list-notes');
 
 /** All that the notes of a list speak of. */
 export interface NotesInput extends Arranged {
+  /** Every ranked college, also those that only may be added. */
+  all: readonly Ranked[];
   reading: RecordReading;
   home: Home;
   preferences: readonly Preference[];
@@ -36,6 +39,8 @@ export interface NotesInput extends Arranged {
   /** Why a college is not considered; null where it is. */
   leftOut: (college: CollegeFacts) => LeftOut | null;
   /** The colleges that the student disliked in a review, the newest last. */
+  /** Ids of those that the student liked. */
+  liked: ReadonlySet<number>;
   dislikedColleges: readonly CollegeFacts[];
   /** The whole catalogue, for ways that no tier shows. */
   colleges: readonly CollegeFacts[];

@@ -25,7 +25,7 @@ const USERS = 'users.csv';
 /** Reads a zip: an export of OneRoster, or one roster file that somebody packed. What is wrong with it is a problem of the answer. */
 export async function readRosterZip(bytes: Buffer, school: ReadingSchool): Promise<RosterReading> {
   try {
-    const zip = await ZipTables.open(bytes);
+    const zip = ZipTables.open(bytes);
     const tables = zip.names.filter((name) => name.endsWith('.csv'));
     const [only] = tables;
     if (tables.length === 0) refusePacked(zip.names);

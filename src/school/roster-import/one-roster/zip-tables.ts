@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib';
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { FileText, type ReadAs, UnreadableText } from '../../../contract/file-text';
 import { MESSAGES } from '../../../contract/messages';
 import { csvRows, UnreadableTable } from '../../../platform/text/csv';
@@ -31,6 +30,19 @@ export class UnreadableZip extends UnreadableTable {
   }
 }
 
+/** A file in a zip, as the directory of the zip tells it. */
+interface Entry {
+  fileName: string;
+  isEncrypted: boolean;
+  /** 0 for one that is not packed, 8 for deflate. */
+  method: number;
+  crc32: number;
+  compressedSize: number;
+  uncompressedSize: number;
+  /** Where the file’s own heading begins. */
+  offset: number;
+}
+
 /** A row of a table, its cells by the names of their columns in small letters. */
 export interface TableRow {
   line: number;
@@ -49,18 +61,15 @@ export class ZipTables {
   readAs: ReadAs | null = null;
 
   private constructor(
-    private readonly zip: ZipFile,
+    private readonly zip: Buffer,
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
   /** Throws `UnreadableZip`. */
-  static async open(bytes: Buffer): Promise<ZipTables> {
+  static open(zip: Buffer): ZipTables {
     try {
-      // Sizes that are told are kept to, and names that lead out of the folder are refused.
-      const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
-      if (zip.entryCount > MOST_FILES) throw new UnreadableZip(TOO_MANY);
       const entries = new Map<string, Entry>();
-      for await (const entry of zip.eachEntry()) noteEntry(entries, entry);
+      for (const entry of entriesOf(zip)) noteEntry(entries, entry);
       return new ZipTables(zip, entries);
     } catch (error) {
       throw error instanceof UnreadableZip ? error : new UnreadableZip(BROKEN);
@@ -110,13 +119,69 @@ export class ZipTables {
   }
 
   private async *bytes(entry: Entry): AsyncGenerator<Uint8Array> {
-    let sum = 0;
-    for await (const piece of await this.zip.openReadStreamPromise(entry)) {
-      sum = crc32(piece as Buffer, sum);
-      yield piece as Buffer;
+    let [sum, bytes] = [0, 0];
+    for await (const piece of unpacked(this.zip, entry)) {
+      sum = crc32(piece, sum);
+      bytes += piece.length;
+      // More than the zip tells could fill the memory.
+      if (bytes > entry.uncompressedSize) break;
+      yield piece;
     }
-    if (sum !== entry.crc32) throw new UnreadableZip(BROKEN, nameOf(entry));
+    if (sum !== entry.crc32 || bytes !== entry.uncompressedSize) throw new UnreadableZip(BROKEN, nameOf(entry));
   }
+}
+
+const END = 0x06054b50;
+const END_BYTES = 22;
+const MAX_COMMENT_BYTES = 0xffff;
+const ENTRY = 0x02014b50;
+const ENTRY_BYTES = 46;
+const FILE = 0x04034b50;
+const FILE_BYTES = 30;
+
+/** Where the end of a zip’s directory is, which a comment may follow. */
+function endOf(zip: Buffer): number {
+  const first = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
+  for (let at = zip.length - END_BYTES; at >= first; at -= 1)
+    if (zip.readUInt32LE(at) === END && at + END_BYTES + zip.readUInt16LE(at + 20) === zip.length) return at;
+  throw new UnreadableZip(BROKEN);
+}
+
+/** The files in a zip by its directory (APPNOTE 4.3). Throws where it is not whole. */
+function* entriesOf(zip: Buffer): Generator<Entry> {
+  const end = endOf(zip);
+  const count = zip.readUInt16LE(end + 10);
+  if (count > MOST_FILES) throw new UnreadableZip(TOO_MANY);
+  let at = zip.readUInt32LE(end + 16);
+  for (let index = 0; index < count; index += 1) {
+    if (zip.readUInt32LE(at) !== ENTRY) throw new UnreadableZip(BROKEN);
+    const flags = zip.readUInt16LE(at + 8);
+    const nameEnd = at + ENTRY_BYTES + zip.readUInt16LE(at + 28);
+    const name = zip.toString(flags & 0x800 ? 'utf8' : 'latin1', at + ENTRY_BYTES, nameEnd).replaceAll('\\', '/');
+    if (/^(?:\/|[a-z]:)/i.test(name) || name.split('/').includes('..')) throw new UnreadableZip(BROKEN);
+    yield {
+      fileName: name,
+      isEncrypted: (flags & 1) !== 0,
+      method: zip.readUInt16LE(at + 10),
+      crc32: zip.readUInt32LE(at + 16),
+      compressedSize: zip.readUInt32LE(at + 20),
+      uncompressedSize: zip.readUInt32LE(at + 24),
+      offset: zip.readUInt32LE(at + 42),
+    };
+    at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+}
+
+/** The content of a file, piece by piece as it is read. */
+function unpacked(zip: Buffer, { offset, method, compressedSize }: Entry): AsyncIterable<Buffer> | Buffer[] {
+  if (zip.readUInt32LE(offset) !== FILE) throw new UnreadableZip(BROKEN);
+  const start = offset + FILE_BYTES + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
+  const packed = zip.subarray(start, start + compressedSize);
+  if (method === 0) return [packed];
+  if (method !== 8) throw new UnreadableZip(BROKEN);
+  const inflate = createInflateRaw();
+  inflate.end(packed);
+  return inflate as AsyncIterable<Buffer>;
 }
 
 const nameOf = ({ fileName }: Entry): string => (fileName.split('/').pop() ?? '').toLowerCase();
@@ -126,7 +191,7 @@ function noteEntry(entries: Map<string, Entry>, entry: Entry): void {
   // Folders, and what a Mac puts beside each file.
   if (WORKBOOK_PART.test(entry.fileName)) throw new UnreadableZip(MESSAGES.workbook);
   if (name === '' || name.startsWith('.') || entry.fileName.startsWith('__MACOSX/')) return;
-  if (entry.isEncrypted()) throw new UnreadableZip(LOCKED);
+  if (entry.isEncrypted) throw new UnreadableZip(LOCKED);
   if (entries.has(name)) throw new UnreadableZip(`This zip file holds more than one ${name}.`);
   entries.set(name, entry);
 }

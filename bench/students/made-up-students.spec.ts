@@ -1,11 +1,11 @@
-import { dangerIn } from '../../../guidance/safeguarding/sensitivity';
-import { saveAcademicBody } from '../../../contract/academic';
-import { questionsOf, responseIdOf } from '../../../contract/forms/catalogue';
-import { SECTIONS } from '../../../contract/forms/sections';
-import { countAnswered, isUnlocked } from '../../../contract/progress';
-import { saveResponsesBody } from '../../../contract/responses';
-import { email, personName } from '../../../contract/users';
-import { demoId } from '../demo-id';
+import { dangerIn } from '../../src/guidance/safeguarding/sensitivity';
+import { saveAcademicBody } from '../../src/contract/academic';
+import { questionsOf, responseIdOf } from '../../src/contract/forms/catalogue';
+import { SECTIONS } from '../../src/contract/forms/sections';
+import { countAnswered, isUnlocked } from '../../src/contract/progress';
+import { saveResponsesBody } from '../../src/contract/responses';
+import { email, personName } from '../../src/contract/users';
+import { demoId } from '../../src/cli/demo/demo-id';
 import { type MadeUpStudent, madeUpStudent } from './made-up-students';
 
 const COUNT = 400;

@@ -1,15 +1,15 @@
 import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
-import { Passwords } from '../../auth/sign-in/passwords';
-import { AppLogger } from '../../platform/logging/app-logger';
-import { settingsFromEnvironment } from '../../platform/config/settings';
-import { newPassword } from '../../contract/users';
-import { CliError } from '../cli-error';
-import { shown } from '../database/place';
-import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SCHOOL } from '../demo/demo-school';
-import { type Seeded, seedStudents } from '../demo/many/seed-students';
-import { SeedModule } from '../seed.module';
-import { readArguments, runCommand, type Tell } from './run-command';
+import { Passwords } from '../../src/auth/sign-in/passwords';
+import { AppLogger } from '../../src/platform/logging/app-logger';
+import { settingsFromEnvironment } from '../../src/platform/config/settings';
+import { newPassword } from '../../src/contract/users';
+import { CliError } from '../../src/cli/cli-error';
+import { shown } from '../../src/cli/database/place';
+import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SCHOOL } from '../../src/cli/demo/demo-school';
+import { type Seeded, seedStudents } from './seed-students';
+import { SeedModule } from './seed.module';
+import { readArguments, runCommand, type Tell } from '../../src/cli/commands/run-command';
 
 const MOST_STUDENTS = 20_000;
 const USAGE = `npm run seed -- --students NUMBER [--seed NUMBER]

@@ -1,10 +1,10 @@
-import { searchKey } from '../../../platform/text/search-key';
-import type { AcademicFields } from '../../../contract/academic';
-import { SECTIONS } from '../../../contract/forms/sections';
-import type { Grade } from '../../../contract/users';
-import { DEMO_COUNSELORS } from '../demo-school';
-import type { DemoReview, DemoStudent } from '../demo-student';
-import { DEMO_STUDENTS } from '../students/everyone';
+import { searchKey } from '../../src/platform/text/search-key';
+import type { AcademicFields } from '../../src/contract/academic';
+import { SECTIONS } from '../../src/contract/forms/sections';
+import type { Grade } from '../../src/contract/users';
+import { DEMO_COUNSELORS } from '../../src/cli/demo/demo-school';
+import type { DemoReview, DemoStudent } from '../../src/cli/demo/demo-student';
+import { DEMO_STUDENTS } from '../../src/cli/demo/students/everyone';
 import { FAMILY_NAMES, GIVEN_NAMES } from './made-up-names';
 import { SeededRandom } from './seeded-random';
 

@@ -1,16 +1,16 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { grant, onBehalfOf } from '../../../access/actor';
-import { InviteCodesService } from '../../../invite-codes/invite-codes.service';
-import { GenerationsService } from '../../../recommendations/generation/generations.service';
-import { SchoolsService } from '../../../users/schools.service';
-import { type NewUser, UsersService } from '../../../users/users.service';
-import { fillStudents } from '../demo-answers';
-import { daysBefore } from '../demo-dates';
-import { demoId } from '../demo-id';
-import { live } from '../demo-lists';
-import { DEMO_SCHOOL } from '../demo-school';
-import { makeDemoSchool } from '../seed-demo';
+import { grant, onBehalfOf } from '../../src/access/actor';
+import { InviteCodesService } from '../../src/invite-codes/invite-codes.service';
+import { GenerationsService } from '../../src/recommendations/generation/generations.service';
+import { SchoolsService } from '../../src/users/schools.service';
+import { type NewUser, UsersService } from '../../src/users/users.service';
+import { fillStudents } from '../../src/cli/demo/demo-answers';
+import { daysBefore } from '../../src/cli/demo/demo-dates';
+import { demoId } from '../../src/cli/demo/demo-id';
+import { live } from '../../src/cli/demo/demo-lists';
+import { DEMO_SCHOOL } from '../../src/cli/demo/demo-school';
+import { makeDemoSchool } from '../../src/cli/demo/seed-demo';
 import { type Counselor, type MadeUpStudent, madeUpStudent, type Stage, STAGES } from './made-up-students';
 
 /** Students whose accounts are made in one transaction. */

@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module';
-import type { Settings } from '../platform/config/settings';
-import { InviteCodesModule } from '../invite-codes/invite-codes.module';
-import { WorkerModule } from '../worker.module';
+import { AuthModule } from '../../src/auth/auth.module';
+import type { Settings } from '../../src/platform/config/settings';
+import { InviteCodesModule } from '../../src/invite-codes/invite-codes.module';
+import { WorkerModule } from '../../src/worker.module';
 
 /** The part of the app that makes people up: their accounts, answers and lists; no web server. */
 @Module({})
