@@ -155,7 +155,7 @@ const line = (name: string, share: Share): string =>
 const lines = (shares: Record<string, Share>): string[] =>
   Object.entries(shares).map(([name, share]) => line(`  ${name}`, share));
 
-const MOST_EVERYDAY = 0.01;
+const MAX_EVERYDAY = 0.01;
 
 /** Ordinary answers, of which the reader of danger learned nothing: how many raise a flag, and how many an urgent one. */
 export function evaluateEveryday(): { table: string[]; failures: string[] } {
@@ -168,13 +168,13 @@ export function evaluateEveryday(): { table: string[]; failures: string[] } {
   const portfolios = portfolioAnswers();
   const flagged = flaggedIn(portfolios);
   const table = [
-    `${fineLine('portfolios: line', flagged)}   goal <= ${inPercent(MOST_EVERYDAY)}, floor ${inPercent(MOST_EVERYDAY)}`,
+    `${fineLine('portfolios: line', flagged)}   goal <= ${inPercent(MAX_EVERYDAY)}, floor ${inPercent(MAX_EVERYDAY)}`,
     fineLine('  note', flaggedIn(portfolios, isNote)),
     fineLine('single answers: line', flaggedIn(singleAnswers())),
     fineLine('  note', flaggedIn(singleAnswers(), isNote)),
   ];
   const failures =
-    rate(flagged) > MOST_EVERYDAY ? [`${flagged.part} of ${flagged.of} everyday answers raise a flag`] : [];
+    rate(flagged) > MAX_EVERYDAY ? [`${flagged.part} of ${flagged.of} everyday answers raise a flag`] : [];
   return { table, failures };
 }
 

@@ -18,12 +18,12 @@ const LIMITS = {
 } as const;
 
 const LIST = { least: 10, most: 14 };
-const LEAST_WITH_TIERS = 8;
+const MIN_WITH_TIERS = 8;
 /** A Safety this far under a score is no choice of an adviser: 1250 for a 1570. */
 const FAR_UNDER = 320;
 /** Who has these numbers, or less, is not sent where fewer than one in four are admitted. */
 const LOW = { gpa: 2.7, sat: 970 };
-const LEAST_RATE = 25;
+const MIN_RATE = 25;
 /** A little outside the middle 50% still is a Match. */
 const ABOUT = 60;
 /** Who has this score is not sent where fewer than this percent graduate and no scores are published. */
@@ -66,7 +66,7 @@ function farUnder(stood: Stood): Candidate[] {
 
 const hopeless = (stood: Stood): Candidate[] =>
   isLow(stood.student)
-    ? ofTier(stood, 'Reach').filter(({ college }) => (college.admission_rate_pct ?? 100) < LEAST_RATE)
+    ? ofTier(stood, 'Reach').filter(({ college }) => (college.admission_rate_pct ?? 100) < MIN_RATE)
     : [];
 
 function isInMiddle(student: Chooser, { college }: Candidate): boolean {
@@ -97,7 +97,7 @@ export function rowsOf(all: readonly Stood[]): EvalRow[] {
   // Where something must be, three honest cards are a list.
   const open = all.filter(({ student }) => !student.wishes.some(({ strength }) => strength === 'must'));
   const inAllTiers = open.filter(
-    (one) => one.listed.length >= LEAST_WITH_TIERS && TIERS.every((tier) => ofTier(one, tier).length > 0),
+    (one) => one.listed.length >= MIN_WITH_TIERS && TIERS.every((tier) => ofTier(one, tier).length > 0),
   );
   const lengthy = open.filter(({ listed }) => listed.length >= LIST.least && listed.length <= LIST.most);
   const matches = all.flatMap((one) => ofTier(one, 'Match').map((match) => isInMiddle(one.student, match)));
@@ -119,7 +119,7 @@ export function rowsOf(all: readonly Stood[]): EvalRow[] {
       matches.length,
       LIMITS.middle,
     ),
-    shareAtLeast(`three tiers and ${LEAST_WITH_TIERS} colleges`, inAllTiers.length, open.length, LIMITS.tiers),
+    shareAtLeast(`three tiers and ${MIN_WITH_TIERS} colleges`, inAllTiers.length, open.length, LIMITS.tiers),
     shareAtLeast(`lists of ${LIST.least} to ${LIST.most}`, lengthy.length, open.length, LIMITS.length),
   ];
 }

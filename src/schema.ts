@@ -26,7 +26,7 @@ import { PasswordReset } from './auth/password-reset/password-reset.entity';
 import { RecoveryCode, SecondFactor } from './auth/second-factor/second-factor.entity';
 import { Session } from './auth/sessions/session.entity';
 import { CareClosingRow } from './guidance/safeguarding/care-closing.entity';
-import { CheckInSecondRow } from './guidance/safeguarding/check-in-second.entity';
+import { CheckInSecondRow } from './guidance/safeguarding/care-closing.entity';
 import { SafeguardingFlag } from './guidance/safeguarding/care-flag.entity';
 import { ChatMessageRow } from './guidance/chat/chat-message.entity';
 import { CatalogueState, CollegeRow } from './colleges/college.entity';

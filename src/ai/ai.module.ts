@@ -1,20 +1,72 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../platform/config/settings';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { SharedCounters } from '../platform/cluster/instances';
-import { PersonalDataRegistry } from '../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
 import { AiReceipt } from './receipts/ai-receipt.entity';
 import { AI_RECEIPTS } from './receipts/ai-receipts';
 import { AiReceiptsService } from './receipts/ai-receipts.service';
-import { receiptsExport } from './receipts/data-export';
 import { AI_PROVIDER } from './providers/ai-provider';
 import { AiUsageDay } from './usage/ai-usage.entity';
 import { AiUsageService } from './usage/ai-usage.service';
-import { AiChoiceController } from './choice/ai-choice.controller';
 import { AiChoiceService } from './choice/ai-choice.service';
 import { AiService } from './ai.service';
 import { chooseProvider } from './providers/provider-choice';
+import { AI_FEATURES, SENT_KINDS } from '../contract/ai-words';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../users/data-words';
+import { type Asked, Call } from '../access/call';
+import { routes } from '../contract/routes';
+
+@Controller()
+class AiChoiceController {
+  constructor(private readonly choices: AiChoiceService) {}
+
+  @Call(routes.readOwnAiChoice)
+  own({ actor }: Asked<'readOwnAiChoice'>) {
+    return this.choices.read(actor.uid);
+  }
+
+  @Call(routes.setOwnAiChoice)
+  chooseOwn({ actor, body }: Asked<'setOwnAiChoice'>) {
+    return this.choices.setOwn(actor.uid, body.off);
+  }
+
+  @Call(routes.readAiChoice)
+  ofStudent({ student }: Asked<'readAiChoice'>) {
+    return this.choices.read(student.userId);
+  }
+
+  @Call(routes.setAiChoice)
+  choose({ student, body }: Asked<'setAiChoice'>) {
+    return this.choices.setForStudent(student, body.off);
+  }
+}
+
+const receiptsExport: TableExport<AiReceipt> = {
+  file: 'what-the-ai-wrote-for-you',
+  title: 'What the AI wrote for you',
+  about:
+    'When a text was written for you, which engine wrote it, and what kinds of data were sent away for it; not the text.',
+  whose: 'everybody',
+  why: 'So that you can see for yourself what left your school’s own machine, and what did not.',
+  seenBy: SEEN_BY_YOU,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ feature, writtenBy, sentTo, model, sent, inputTokens, outputTokens, fault, writtenAt }) => [
+    {
+      what: AI_FEATURES[feature as keyof typeof AI_FEATURES] ?? feature,
+      written: writtenAt.toISOString(),
+      written_by: writtenBy,
+      sent_to: sentTo ?? 'nobody: nothing left your school’s own machine',
+      model,
+      not_written_because: fault,
+      sent: sent.map((kind) => SENT_KINDS[kind]).join(', '),
+      masked: sentTo === null ? null : true,
+      tokens_sent: inputTokens,
+      tokens_received: outputTokens,
+    },
+  ],
+};
 
 @Module({
   controllers: [AiChoiceController],

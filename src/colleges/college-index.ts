@@ -361,7 +361,10 @@ function closedMatches({ living, ended }: Found, typed: readonly string[]): Form
 
 /** What became of colleges that the words name, where none that is there is called so; by a whole name, of that one alone. */
 function newsOf(found: Found, typed: readonly string[]): CollegeNews[] {
-  const named = [...renamedMatches(found, typed), ...closedMatches(found, typed).map((name) => ({ ...name, now: name.ended.now }))];
+  const named = [
+    ...renamedMatches(found, typed),
+    ...closedMatches(found, typed).map((name) => ({ ...name, now: name.ended.now })),
+  ];
   const whole = named.filter(({ key }) => key === joined(typed));
   const told = (whole.length > 0 ? whole : named).map(({ now, ended: { name, became, year } }) => ({
     name,

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { ADMISSION_BAND_NAMES, COLLEGE_KINDS, COLLEGE_LEVELS, TEST_POLICIES, ADMISSION_BANDS } from '../contract/college-search-values';
+import {
+  ADMISSION_BAND_NAMES,
+  COLLEGE_KINDS,
+  COLLEGE_LEVELS,
+  TEST_POLICIES,
+  ADMISSION_BANDS,
+} from '../contract/college-search-values';
 import type { AdmissionBand, CollegeKind } from '../contract/college-search-values';
 import { COLLEGE_SIZES, collegeSizeOf } from '../contract/college-size';
 import { collegeFacts, collegeFilter, COLLEGE_SORTS } from '../contract/colleges';

@@ -51,7 +51,7 @@ export const withLevel = <Facts extends Told & Pick<CollegeFacts, 'level'>>(fact
   isCommunityCollege(facts) ? { ...facts, level: 'two_year' } : facts;
 
 /** The two-digit fields of its two-year degrees: published for a two-year college by the federal class, else those of its awards. */
-const associateFieldsOf = ({ associate_fields, associate_programs }: CollegeFacts): readonly string[] =>
+export const associateFieldsOf = ({ associate_fields, associate_programs }: CollegeFacts): readonly string[] =>
   associate_fields.length > 0
     ? associate_fields
     : [...new Set(Object.keys(associate_programs).map((cip4) => cip4.slice(0, 2)))];

@@ -7,6 +7,7 @@ import { Client } from '../support/client';
 import { quotedAnswer } from '../support/evidence';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
+import { until } from '../support/until';
 
 /** Against a server that reads for minutes or forever, no measure of its speed: a busy machine may take a while. */
 const BUDGET_MS = 90_000;
@@ -79,10 +80,12 @@ it.each([
   ['in a sentence without an end', `${'and then we went there again '.repeat(300)}and I want to kill myself`],
 ])('with signs of danger %s are seen', async (_, text) => {
   await student.save('Personal Reflections', { 2: text });
-  const flags = await counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
-  expect(flags.map(({ question_id }) => question_id)).toEqual(['2']);
+  const flags = () => counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
+  await until(async () => (await flags()).length > 0);
+  expect((await flags()).map(({ question_id }) => question_id)).toEqual(['2']);
   expect((await picks()).sentences).toEqual([]);
   const question = SECTIONS[2].questions[1].question;
   const reply = await student.call(routes.respond, { body: { question, student_response: text } });
-  expect(reply.kind).toBe('care');
+  expect(reply.care).not.toBeNull();
+  expect(reply.ai_response).not.toMatch(/[“?]/);
 });

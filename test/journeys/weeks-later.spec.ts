@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { RemovedNotes } from '../../src/guidance/notes/removed-notes';
+import { RemovedNotes } from '../../src/guidance/notes/notes.module';
 import { RetentionSweep } from '../../src/privacy/retention/retention.service';
 import { SchoolYearService } from '../../src/school/admin/school-year.service';
 import { ClosingService } from '../../src/school/people/closing.service';

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ChatOption, ChatSuggestion } from '@contract/chat';
+import type { Found } from '@contract/finder';
 import type { Role, SessionUser } from '@contract/users';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
-import { useCall } from '../api/use-call';
+import { callKey, useCall } from '../api/use-call';
 import { Page } from '../ui/page';
 import { CardSkeletons, Failed } from '../ui/states';
 import { useSignedInUser } from '../auth/session/session';
@@ -16,11 +19,11 @@ import { Composer } from './composer';
 import { Menu } from './menu';
 import { useStarters } from './starters';
 import { useBottom } from './use-bottom';
+import { useLanguage } from '../i18n/language-provider';
 import { useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
 import { useChat } from './use-chat';
 import { useFill } from './use-fill';
-import { useFinder } from './use-finder';
 import { useOnline } from './use-online';
 import { Welcome } from './welcome';
 
@@ -33,6 +36,32 @@ const FOR_STAFF = 'Nobody else reads this chat. Please don’t enter student nam
 const PAGE_FOOT_PX = 40;
 
 const isStaffRole = (role: Role | null): boolean => role === 'counselor' || role === 'admin';
+
+const NONE: readonly ChatOption[] = [];
+
+/** The options for a text while it is typed. They come with the first focus of the box; what is typed stays in this browser. */
+function useFinder(text: string): { options: readonly ChatOption[]; wake: () => void } {
+  const cache = useQueryClient();
+  const { language } = useLanguage();
+  const [finder, setFinder] = useState<{ find: (text: string) => Found } | null>(null);
+  const [asked, setAsked] = useState(false);
+  const wake = () => {
+    if (asked) return;
+    setAsked(true);
+    const index = cache.fetchQuery({
+      queryKey: [...callKey(routes.readFinder), language],
+      queryFn: () => call(routes.readFinder),
+      staleTime: Infinity,
+    });
+    Promise.all([index, import('@contract/finder')]).then(
+      ([found, { finderOf }]) => setFinder({ find: finderOf(found) }),
+      // Without it the box sends as before; the next focus asks again.
+      () => setAsked(false),
+    );
+  };
+  const options = useMemo(() => finder?.find(text).options ?? NONE, [finder, text]);
+  return { options, wake };
+}
 
 interface DockProps {
   userId: string;

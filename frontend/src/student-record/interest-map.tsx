@@ -20,7 +20,7 @@ interface Shape {
   letters: { interest: number; major: number };
 }
 const WIDE: Shape = { width: 640, bubble: 210, gap: 110, letters: { interest: 22, major: 40 } };
-const NARROW: Shape = { width: 320, bubble: 116, gap: 44, letters: { interest: 12, major: 19 } };
+const NARROW: Shape = { width: 320, bubble: 116, gap: 44, letters: { interest: 12, major: 17 } };
 
 const TRUNK = 18;
 const LINE = 19;

@@ -71,7 +71,7 @@ export function studentInputPrompt(sentInput: StudentInput, most = ALL_LONGEST):
 const TAG = 64;
 const around = ({ question_text }: StudentInputAnswer): number => TAG + question_text.length;
 /** A shorter piece of an answer says too little to rest on. */
-const LEAST_PIECE = 120;
+const MIN_PIECE = 120;
 
 /** The answers that fit, in their order: those with starred sentences and choices first, the longest cut at a sentence. */
 function fittingAnswers(
@@ -91,12 +91,12 @@ function fittingAnswers(
   );
   const fits =
     all.reduce((sum, { answer }) => sum + Math.min(ANSWER_LONGEST, answer.answer.length) + around(answer), 0) <= room;
-  const share = fits ? ANSWER_LONGEST : Math.max(LEAST_PIECE * 2, Math.floor(room / Math.max(1, all.length)) - TAG * 2);
+  const share = fits ? ANSWER_LONGEST : Math.max(MIN_PIECE * 2, Math.floor(room / Math.max(1, all.length)) - TAG * 2);
   let left = room;
   const kept = new Map<string, string>();
   for (const { ref, answer } of byWeight) {
     const text = cutAtSentence(answer.answer, Math.min(share, left - around(answer)));
-    if (text.length < Math.min(LEAST_PIECE, answer.answer.length)) continue;
+    if (text.length < Math.min(MIN_PIECE, answer.answer.length)) continue;
     left -= text.length + around(answer);
     kept.set(ref, text);
   }

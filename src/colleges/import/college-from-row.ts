@@ -2,13 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollegeFacts } from '../../contract/colleges';
 import { hasScores, statedScores, pageAddress } from '../college-rules';
 import type { Scores } from '../college-rules';
-import {
-  associateColumn,
-  awardShareColumn,
-  bachelorsColumn,
-  certificateColumns,
-  CIP_FAMILIES,
-} from './scorecard-file';
+import { associateColumn, awardShareColumn, bachelorsColumn, certificateColumns, CIP_FAMILIES } from './scorecard-file';
 import type { ScorecardRow } from './scorecard-file';
 
 /** What the codes of the College Scorecard mean, in the words of the catalogue. */

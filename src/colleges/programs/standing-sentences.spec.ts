@@ -3,7 +3,18 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { readCatalogue } from '../seed-catalogue';
 import { titleOf } from './cip';
 import type { Program } from './programs';
-import { associateStanding, type ProgramStanding, programStanding, type Degree, degreesFor, groupOf, ownsItsCode, programInText, sayStanding, standingThere } from './standing';
+import {
+  associateStanding,
+  type ProgramStanding,
+  programStanding,
+  type Degree,
+  degreesFor,
+  groupOf,
+  ownsItsCode,
+  programInText,
+  sayStanding,
+  standingThere,
+} from './standing';
 import { programById, PROGRAMS } from './programs';
 
 const catalogue = readCatalogue();

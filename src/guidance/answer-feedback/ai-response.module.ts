@@ -1,13 +1,53 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { AiResponseController } from './ai-response.controller';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { AiResponseService } from './ai-response.service';
 import { GivenFeedbackRow } from './given-feedback.entity';
-import { feedbackExport } from './data-export';
+import type { FastifyReply } from 'fastify';
+import { type Asked, Call, CallWithReply } from '../../access/call';
+import { streamTo, wantsEventStream } from '../../platform/http/event-stream';
+import { routes } from '../../contract/routes';
+import { formTitles, questionTextOf } from '../../contract/forms/catalogue';
+import { SEEN_BY_YOU } from '../../users/data-words';
+
+const feedbackExport: TableExport<GivenFeedbackRow> = {
+  file: 'feedback-on-answers',
+  title: 'Feedback on answers',
+  about: 'The AI feedback you got on answers, with the answer it was about.',
+  whose: 'students',
+  why: 'So that you can read it again, and so that the same answer is not looked at twice.',
+  seenBy: SEEN_BY_YOU,
+  kept: 'Until newer feedback on the same question takes its place or the account is deleted.',
+  lines: ({ formId, questionId, studentResponse, aiResponse, writtenBy, createdAt }) => [
+    {
+      form: formTitles.get(formId) ?? formId,
+      question: questionTextOf(formId, questionId),
+      your_answer: studentResponse,
+      feedback: aiResponse,
+      written_by: writtenBy,
+      written: createdAt.toISOString(),
+    },
+  ],
+};
+
+@Controller()
+class AiResponseController {
+  constructor(private readonly aiResponse: AiResponseService) {}
+
+  @CallWithReply(routes.respond)
+  async respond({ actor, body, request }: Asked<'respond'>, reply: FastifyReply) {
+    if (wantsEventStream(request)) return streamTo(reply, (listener) => this.aiResponse.respond(actor, body, listener));
+    await reply.send(await this.aiResponse.respond(actor, body));
+  }
+
+  @Call(routes.readGivenFeedback)
+  given({ student, params: { formId } }: Asked<'readGivenFeedback'>) {
+    return this.aiResponse.givenFor(student, formId);
+  }
+}
 
 @Module({
   imports: [TypeOrmModule.forFeature([GivenFeedbackRow]), AiModule, SafeguardingModule, ResponsesModule],

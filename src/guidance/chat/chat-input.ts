@@ -29,7 +29,7 @@ export interface Heard extends Pick<ChatInput, 'text' | 'asked' | 'student' | 't
 }
 
 /** More colleges than these are a list, and no subject to go on about. */
-const MOST_SUBJECTS = 2;
+const MAX_SUBJECTS = 2;
 
 /** Letters and marks that English words don't have. */
 const SPANISH_SIGNS = /[¿¡ñáíóú]/i;
@@ -90,7 +90,7 @@ export function chatInputOf(heard: Heard): ChatInput {
   const { unclear } = names.mentionsIn(text, listed);
   const named = spoken(text);
   const before = shown.flatMap((unitid) => collegeOf(own, unitid) ?? []);
-  const goesOn = named.length === 0 && before.length <= MOST_SUBJECTS;
+  const goesOn = named.length === 0 && before.length <= MAX_SUBJECTS;
   const [first] = foundIn(text, own).options;
   const fixed = first && 'ask' in first && isFixed(first.ask) && named.length === 0 ? first.ask : null;
   const isRuled = unclear.length > 0 || fixed !== null;

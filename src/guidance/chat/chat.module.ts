@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { SafeguardingModule } from '../safeguarding/safeguarding.module';
@@ -8,15 +8,58 @@ import { ProfilesModule } from '../profiles/profiles.module';
 import { SavedCollegesModule } from '../../recommendations/saved/saved.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { ChatStudentInput } from './chat-student-input.service';
 import { ChatMessageRow } from './chat-message.entity';
-import { ChatController } from './chat.controller';
 import { ChatLookups } from './chat-lookups.service';
 import { ChatStudents } from './chat-students.service';
 import { ChatService } from './chat.service';
 import { Conversations } from './conversations.service';
-import { chatExport } from './data-export';
+import type { FastifyReply } from 'fastify';
+import { type Asked, Call, CallWithReply } from '../../access/call';
+import { streamTo, wantsEventStream } from '../../platform/http/event-stream';
+import { routes } from '../../contract/routes';
+
+@Controller()
+class ChatController {
+  constructor(private readonly chat: ChatService) {}
+
+  @Call(routes.readChat)
+  read({ person }: Asked<'readChat'>) {
+    return this.chat.read(person);
+  }
+
+  @CallWithReply(routes.sendChat)
+  async send({ person, body, request }: Asked<'sendChat'>, reply: FastifyReply) {
+    if (wantsEventStream(request)) return streamTo(reply, (listener) => this.chat.send(person, body, listener));
+    await reply.send(await this.chat.send(person, body));
+  }
+
+  @Call(routes.readFinder)
+  finder({ actor }: Asked<'readFinder'>) {
+    return this.chat.finder(actor);
+  }
+
+  @Call(routes.clearChat)
+  clear({ person }: Asked<'clearChat'>) {
+    return this.chat.clear(person);
+  }
+}
+
+const chatExport: TableExport<ChatMessageRow> = {
+  file: 'chat',
+  title: 'Conversation with Buddy',
+  about: 'Your conversation with Buddy.',
+  whose: 'everybody',
+  why: 'So that you can go on where you stopped, and so that Buddy knows what was said before.',
+  seenBy:
+    'Only you. If a message sounds as if somebody may need help, the counselor and the administrators of the school are told, with those words.',
+  isHidden: true,
+  kept: 'Until you clear the conversation or the account is deleted.',
+  lines: ({ role, text, writtenBy, createdAt }) => [
+    { from: role === 'person' ? 'you' : 'Buddy', text, written_by: writtenBy, time: createdAt.toISOString() },
+  ],
+};
 
 @Module({
   imports: [

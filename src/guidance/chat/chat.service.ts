@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, Authorized } from '../../access/actor';
 import type { OnText } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
-import { wordsOfConcern } from '../../ai/safety/concern/words-of-concern';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { conflict, notFound } from '../../platform/http/problems';
 import { holdsDanger } from '../safeguarding/sensitivity';
@@ -19,6 +18,32 @@ import { foundIn, shelfOf } from './finder';
 import { type DeskAnswer, StaffDesk } from './staff-desk';
 import { buttons, type Gathered } from './tools/gathered';
 import { Conversations } from './conversations.service';
+import { readable } from '../../platform/text/readable-text';
+import { sentencesOf } from '../../ai/text/sentences';
+
+const MOST = 500;
+/** So much of two neighboring pieces shows a sign that lies between them. */
+const BESIDE = 200;
+
+/** The pieces of a text that hold the signs, wherever they stand; those between two pieces where no piece alone does. */
+function tellingPieces(text: string): string[] {
+  const pieces = sentencesOf(readable(text.replace(/\s+/g, ' '))).map((sentence) => sentence.text);
+  const telling = pieces.filter((piece) => holdsDanger(piece));
+  if (telling.length > 0) return telling;
+  return pieces
+    .slice(1)
+    .map((piece, before) => `${pieces[before].slice(-BESIDE)} ${piece.slice(0, BESIDE)}`)
+    .filter((piece) => holdsDanger(piece));
+}
+
+/** The words of a text that a counselor should see: all of them where it is short, else the sentences that hold the signs. */
+export function wordsOfConcern(text: string): string {
+  const whole = text.trim();
+  if (whole.length <= MOST) return whole;
+  const telling = tellingPieces(whole);
+  const words = telling.length ? telling.join(' … ') : whole;
+  return words.length <= MOST ? words : `${words.slice(0, MOST)}…`;
+}
 
 /** How an answer is delivered: piece by piece to `onText`, until `gone` fires. */
 export interface Delivery {
@@ -27,7 +52,7 @@ export interface Delivery {
 }
 
 /** Questions that stand under the answer to another one. */
-const MOST_OTHERS = 3;
+const MAX_OTHERS = 3;
 
 @Injectable()
 export class ChatService {
@@ -127,7 +152,7 @@ export class ChatService {
   }
 
   private fromDesk({ text, links }: DeskAnswer, around: Gathered, asked?: RosterAsk): ChatReply {
-    const others = ROSTER_QUESTIONS.filter((question) => question !== asked).slice(0, MOST_OTHERS);
+    const others = ROSTER_QUESTIONS.filter((question) => question !== asked).slice(0, MAX_OTHERS);
     const asks = others.map((question) => ({ kind: 'roster' as const, question }));
     return reply([text], { links, suggestions: buttons(around, asks) });
   }

@@ -17,9 +17,9 @@ export interface Mentions {
   unclear: { typed: string; options: CollegeFacts[] }[];
 }
 
-const MOST_WORDS = 10;
-const MOST_MENTIONS = 4;
-const MOST_OPTIONS = 5;
+const MAX_WORDS = 10;
+const MAX_MENTIONS = 4;
+const MAX_OPTIONS = 5;
 /** So many times larger than the next of its name, a college is the one people mean. */
 const MUCH_LARGER = 4;
 const ENDINGS = ['', ' university', ' college', ' main campus'];
@@ -94,7 +94,7 @@ export class CollegeNames {
       if (step) this.note(mentions, step.typed, step.colleges, preferred);
       from += step?.length ?? 1;
     }
-    mentions.found = mentions.found.slice(0, MOST_MENTIONS);
+    mentions.found = mentions.found.slice(0, MAX_MENTIONS);
     if (!mentions.found.length && !mentions.unclear.length) mentions.found = this.shortName(words, homeState);
     return mentions;
   }
@@ -115,7 +115,7 @@ export class CollegeNames {
   private note(mentions: Mentions, typed: string, colleges: CollegeFacts[], preferred: ReadonlySet<number>): void {
     const one = theOneMeant(colleges, preferred);
     if (!one) {
-      mentions.unclear.push({ typed, options: colleges.slice(0, MOST_OPTIONS) });
+      mentions.unclear.push({ typed, options: colleges.slice(0, MAX_OPTIONS) });
     } else if (!mentions.found.some(({ college }) => college.unitid === one.unitid)) {
       mentions.found.push({ typed, college: one });
     }
@@ -127,7 +127,7 @@ export class CollegeNames {
     from: number,
     preferred: ReadonlySet<number>,
   ): { typed: string; colleges: CollegeFacts[]; length: number } | null {
-    for (let length = Math.min(MOST_WORDS, words.length - from); length >= 1; length -= 1) {
+    for (let length = Math.min(MAX_WORDS, words.length - from); length >= 1; length -= 1) {
       const typed = text.slice(words[from].at, words[from + length - 1].end);
       const key = nameKey(typed.replace(/['’]s$/, ''));
       if (isPlace(key, words[from - 1]?.text ?? '')) continue;

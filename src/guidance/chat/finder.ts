@@ -48,13 +48,13 @@ function askEntry(ask: ChatAsk, language: Language, names: readonly string[], wa
 
 let smallWords: ReadonlySet<string> | undefined;
 /** One word alone says too little of what a message is about. */
-const LEAST_TELLING = 2;
+const MIN_TELLING = 2;
 
 /** A way to ask for an article without its small words, so that "is your gpa calculated by rank" holds "how is gpa calculated". */
 function tellingWords(way: string): string {
   smallWords ??= new Set(readFileSync(shippedData('chat-stop-words.txt'), 'utf8').split(/\s+/));
   const telling = way.split(' ').filter((word) => !smallWords?.has(word));
-  return telling.length < LEAST_TELLING ? way : telling.join(' ');
+  return telling.length < MIN_TELLING ? way : telling.join(' ');
 }
 
 const readings = (language: Language): Findable[] => [
@@ -69,14 +69,14 @@ const readings = (language: Language): Findable[] => [
 ];
 
 const STATES = new Set(Object.values(STATE_NAMES).map((name) => bareName(name).join(' ')));
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 
 /** A name that is no state and no word of another question without "University"; `taken` are the words of buttons and articles. */
 function standsAlone(name: string, taken: ReadonlySet<string>): boolean {
   const words = bareName(name);
   const key = words.join(' ');
   const isWord = words.length === 1 && (isEverydayWord(key) || taken.has(key));
-  return key.length >= LEAST_LETTERS && !STATES.has(key) && !isWord;
+  return key.length >= MIN_LETTERS && !STATES.has(key) && !isWord;
 }
 
 const SYSTEMS = shippedRows('college-systems.tsv').map(([beginning = '', called = '']) => ({

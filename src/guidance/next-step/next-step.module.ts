@@ -1,9 +1,20 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { FeedbackModule } from '../../feedback/feedback.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { NextStepController } from './next-step.controller';
 import { NextStepService } from './next-step.service';
+import { type Asked, Call } from '../../access/call';
+import { routes } from '../../contract/routes';
+
+@Controller()
+class NextStepController {
+  constructor(private readonly steps: NextStepService) {}
+
+  @Call(routes.readNextStep)
+  read({ student }: Asked<'readNextStep'>) {
+    return this.steps.read(student);
+  }
+}
 
 @Module({
   imports: [ResponsesModule, RecommendationsModule, FeedbackModule],

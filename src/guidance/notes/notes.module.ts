@@ -1,12 +1,99 @@
-import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { noteCopy } from './data-export';
+import {
+  type BeforeApplicationShutdown,
+  Controller,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
+import { type ExportLine, PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { FollowUps } from './follow-ups.service';
-import { NotesController } from './notes.controller';
-import { NotesService } from './notes.service';
-import { RemovedNotes } from './removed-notes';
+import { NotesService, removedSince } from './notes.service';
 import { StudentNoteRow } from './student-note.entity';
+import { routes } from '../../contract/routes';
+import { type Asked, Call } from '../../access/call';
+import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
+import { LessThanOrEqual, Repository } from 'typeorm';
+import { Periodic } from '../../platform/runtime/periodic';
+
+const EVERY_MS = 3_600_000;
+
+/** Erases notes a day after they were removed. Several instances may do it at once. */
+@Injectable()
+export class RemovedNotes implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly looks = new Periodic(
+    () => this.erase(new Date()),
+    { everyMs: EVERY_MS, varies: true },
+    { context: 'Notes', failed: 'Removed notes could not be erased' },
+  );
+
+  constructor(@InjectRepository(StudentNoteRow) private readonly notes: Repository<StudentNoteRow>) {}
+
+  onApplicationBootstrap(): void {
+    this.looks.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.looks.stop();
+  }
+
+  async erase(now: Date): Promise<void> {
+    await this.notes.delete({ removedAt: LessThanOrEqual(removedSince(now)) });
+  }
+}
+
+const lineOf = (row: StudentNoteRow): ExportLine => ({
+  note: row.text,
+  due: row.dueOn,
+  done: row.doneAt?.toISOString() ?? null,
+  written: row.createdAt.toISOString(),
+  changed: row.editedAt?.toISOString() ?? null,
+});
+
+const noteCopy: TableExport<StudentNoteRow> = {
+  file: 'notes-of-counselors',
+  title: 'Notes of counselors',
+  about:
+    'What your counselors note about you. This copy holds the notes they shared with you. Notes that counselors keep for each other are part of your school record: you or your parents may ask your school to see them. In a counselor’s copy stand the notes they wrote.',
+  whose: 'students',
+  why: 'So that your counselor remembers what you talked about and what they promised to do.',
+  seenBy:
+    'What is shared with you: you and your counselors. What is for counselors: whoever is your counselor now. What a counselor notes for their own memory: nobody else. Administrators, programs and AI services never see any.',
+  isHidden: true,
+  kept: `A removed note is erased a day later. A counselor’s private notes go with that counselor’s account, and all notes about you with yours. ${KEPT_WITH_ACCOUNT}`,
+  lines: (row) => (row.visibility === 'student' && row.removedAt === null ? [lineOf(row)] : []),
+  linesOfOther: (row) => [{ ...lineOf(row), for: row.visibility }],
+};
+
+@Controller()
+class NotesController {
+  constructor(private readonly notes: NotesService) {}
+
+  @Call(routes.readNotes)
+  read({ student }: Asked<'readNotes'>) {
+    return this.notes.read(student);
+  }
+
+  @Call(routes.saveNote)
+  save({ student, body, params: { noteId } }: Asked<'saveNote'>) {
+    return this.notes.save(student, noteId, body, new Date());
+  }
+
+  @Call(routes.finishNote)
+  finish({ student, body: { done }, params: { noteId } }: Asked<'finishNote'>) {
+    return this.notes.finish(student, noteId, done, new Date());
+  }
+
+  @Call(routes.removeNote)
+  remove({ student, params: { noteId } }: Asked<'removeNote'>) {
+    return this.notes.remove(student, noteId, new Date());
+  }
+
+  @Call(routes.restoreNote)
+  restore({ student, params: { noteId } }: Asked<'restoreNote'>) {
+    return this.notes.restore(student, noteId, new Date());
+  }
+}
 
 /** What counselors note about their students, and the follow-ups among it. */
 @Module({

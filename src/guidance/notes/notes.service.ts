@@ -8,8 +8,16 @@ import type { SaveNoteBody, StudentNote, StudentNotes } from '../../contract/not
 import { badRequest, conflict, forbidden, notFound } from '../../platform/http/problems';
 import { refuseOutdated } from '../../platform/saving/outdated-save';
 import { UsersService } from '../../users/users.service';
-import { isSeenBy } from './note-rule';
 import { StudentNoteRow } from './student-note.entity';
+
+type Note = Pick<StudentNoteRow, 'visibility' | 'authorId' | 'removedAt'>;
+
+/** Whether somebody whom the policy lets read notes about a student reads this one: `me` is for the author's eyes alone. */
+function isSeenBy({ uid, role, scopes }: Actor, { visibility, authorId, removedAt }: Note): boolean {
+  if (removedAt !== null || scopes) return false;
+  if (role === 'student') return visibility === 'student';
+  return role === 'counselor' && (visibility !== 'me' || authorId === uid);
+}
 
 const NOTE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HOUR_MS = 3_600_000;

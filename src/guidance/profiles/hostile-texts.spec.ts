@@ -42,9 +42,9 @@ describe.each(READER_NAMES)('%s', (reader) => {
 const SHORT = 12_500;
 const LONG = 4 * SHORT;
 /** Four times the text is four times the work; sixteen times would be its square. */
-const MOST_GROWTH = 6;
+const MAX_GROWTH = 6;
 /** Less processor time than this is mostly chance. */
-const LEAST_MS = 15;
+const MIN_MS = 15;
 
 /** Whether a reader takes much more for the longer run; said only after three looks. */
 async function growsBeyond(reader: ReaderName, name: string): Promise<boolean> {
@@ -54,7 +54,7 @@ async function growsBeyond(reader: ReaderName, name: string): Promise<boolean> {
     // No reader has remembered these yet.
     least = Math.min(least, (await worker.read(reader, `${look} ${short}`))?.cpuMs ?? Infinity);
     most = Math.min(most, (await worker.read(reader, `${look} ${long}`))?.cpuMs ?? Infinity);
-    if (most <= MOST_GROWTH * Math.max(least, LEAST_MS)) return false;
+    if (most <= MAX_GROWTH * Math.max(least, MIN_MS)) return false;
   }
   return true;
 }

@@ -5,6 +5,20 @@ import type { DangerKind, DangerLevel } from '../../contract/safeguarding';
 import { shortText, timeColumn } from '../../platform/database/columns';
 import { kindsAsText } from './kinds-as-text';
 
+/** The person of a school's staff who is mailed about every check-in besides the counselor. */
+@Entity('check_in_seconds')
+@Index('check_in_seconds_user', ['userId'])
+export class CheckInSecondRow {
+  @PrimaryColumn(shortText('school_id', 36))
+  schoolId: string;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  @Column(timeColumn('named_at'))
+  namedAt: Date;
+}
+
 /** A check-in that was closed: what it was, who closed it and how it ended. It stays when the same place is flagged again. */
 @Entity('care_closings')
 @Index('care_closings_user', ['userId', 'closedAt'])

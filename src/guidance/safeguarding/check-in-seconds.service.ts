@@ -8,7 +8,7 @@ import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
-import { CheckInSecondRow } from './check-in-second.entity';
+import { CheckInSecondRow } from './care-closing.entity';
 
 /** Who of a school is mailed about check-ins besides the counselor. */
 @Injectable()

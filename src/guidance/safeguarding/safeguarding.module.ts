@@ -1,18 +1,147 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { NoticesModule } from '../../auth/accounts/notices.module';
 import { MailModule } from '../../platform/mail/mail.module';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { SafeguardingFlag } from './care-flag.entity';
-import { SafeguardingController } from './safeguarding.controller';
 import { SafeguardingService } from './safeguarding.service';
 import { CareClosingRow } from './care-closing.entity';
 import { CareFlags } from './care-flags.service';
 import { CheckInMails } from './check-in-mails.service';
 import { CheckInReaders } from './check-in-readers.service';
-import { CheckInSecondRow } from './check-in-second.entity';
+import { CheckInSecondRow } from './care-closing.entity';
 import { CheckInSeconds } from './check-in-seconds.service';
-import { closingsExport, safeguardingExport, secondsExport } from './data-export';
+import type { CareOutcome } from '../../contract/attention';
+import { kindsInWords } from '../../contract/check-in-words';
+import { formTitles } from '../../contract/forms/catalogue';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_ADMINS } from '../../users/data-words';
+import { type Asked, Call } from '../../access/call';
+import { routes } from '../../contract/routes';
+
+@Controller()
+class SafeguardingController {
+  constructor(
+    private readonly care: CareFlags,
+    private readonly safeguarding: SafeguardingService,
+    private readonly seconds: CheckInSeconds,
+  ) {}
+
+  @Call(routes.readCareFlags)
+  read({ student }: Asked<'readCareFlags'>) {
+    return this.care.read(student);
+  }
+
+  @Call(routes.listWorthReading)
+  worthReading({ actor }: Asked<'listWorthReading'>) {
+    return this.care.worthReading(actor, new Date());
+  }
+
+  @Call(routes.markCareSeen)
+  markSeen({ student }: Asked<'markCareSeen'>) {
+    return this.care.markSeen(student);
+  }
+
+  @Call(routes.closeCareFlags)
+  close({ student, body }: Asked<'closeCareFlags'>) {
+    return this.care.close(student, body);
+  }
+
+  @Call(routes.readCareHistory)
+  history({ student }: Asked<'readCareHistory'>) {
+    return this.care.history(student);
+  }
+
+  @Call(routes.reportMisread)
+  reportMisread({ student, body }: Asked<'reportMisread'>) {
+    return this.safeguarding.reportMisread(student, body);
+  }
+
+  @Call(routes.readCheckInSecond)
+  second({ actor }: Asked<'readCheckInSecond'>) {
+    return this.seconds.read(actor);
+  }
+
+  @Call(routes.setCheckInSecond)
+  setSecond({ actor, body }: Asked<'setCheckInSecond'>) {
+    return this.seconds.set(actor, body);
+  }
+}
+
+const safeguardingExport: TableExport<SafeguardingFlag> = {
+  file: 'answers-your-counselor-was-asked-to-look-at',
+  title: 'Answers that may need a check-in',
+  about:
+    'Texts in which something sounded as if you might need help, so that your counselor was asked to look: where, how pressing it seemed and what it may have been about.',
+  whose: 'students',
+  why: 'So that a person you know hears of it when you may need help. Nobody is judged by it.',
+  seenBy: 'Your counselor and the administrators of your school. It is in your own copy, too.',
+  kept: KEPT_WITH_ACCOUNT,
+  // What a parent wrote to the school about a child is not told on.
+  lines: ({ place, ...flag }) => (place === 'parent' ? [] : [lineOf(flag)]),
+};
+
+const lineOf = ({
+  formId,
+  questionText,
+  level,
+  kinds,
+  createdAt,
+  seenAt,
+  misreadAt,
+  mailedAt,
+}: Omit<SafeguardingFlag, 'place'>) => ({
+  form: formTitles.get(formId) ?? formId,
+  question: questionText,
+  how_pressing: level === 'read' ? 'worth reading' : level,
+  may_be_about: kindsInWords(kinds),
+  noticed: createdAt.toISOString(),
+  school_mailed: mailedAt?.toISOString() ?? null,
+  looked_at: seenAt?.toISOString() ?? null,
+  you_said_misread: misreadAt?.toISOString() ?? null,
+});
+
+const OUTCOME_WORDS: Record<CareOutcome, string> = {
+  talked: 'somebody talked with you',
+  referred: 'referred to somebody who can help',
+  no_concern: 'no concern',
+};
+
+const closingsExport: TableExport<CareClosingRow> = {
+  file: 'check-ins-that-were-closed',
+  title: 'Check-ins that were closed',
+  about:
+    'How your counselor closed each check-in: when, and whether somebody talked with you, referred you to help or saw no concern. A note that your counselor wrote beside it is not in your copy; your school can tell you about it.',
+  whose: 'students',
+  why: 'So that no check-in is forgotten, and so that who looks after you later knows what was done.',
+  seenBy:
+    'Your counselor, whoever covers for them, and the administrators of your school; notes beside it only your counselor and whoever covers.',
+  kept: KEPT_WITH_ACCOUNT,
+  // What a parent wrote to the school about a child is not told on.
+  lines: ({ place, formId, questionText, level, noticedAt, closedAt, outcome }) =>
+    place === 'parent'
+      ? []
+      : [
+          {
+            form: formTitles.get(formId) ?? formId,
+            question: questionText,
+            how_pressing: level,
+            noticed: noticedAt.toISOString(),
+            closed: closedAt.toISOString(),
+            outcome: outcome === null ? 'seen' : OUTCOME_WORDS[outcome],
+          },
+        ],
+};
+
+const secondsExport: TableExport<CheckInSecondRow> = {
+  file: 'second-person-for-check-ins',
+  title: 'Second person for check-ins',
+  about: 'That your school named you to get the emails about check-ins besides the counselor, and since when.',
+  whose: 'staff',
+  why: 'So that a student who may need help is not overlooked when the counselor is away.',
+  seenBy: SEEN_BY_ADMINS,
+  kept: 'Until somebody else is named or the account is deleted.',
+  lines: ({ namedAt }) => [{ named: namedAt.toISOString() }],
+};
 
 @Module({
   imports: [TypeOrmModule.forFeature([SafeguardingFlag, CareClosingRow, CheckInSecondRow]), MailModule, NoticesModule],

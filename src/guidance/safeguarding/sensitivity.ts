@@ -26,9 +26,9 @@ const LISTS = Object.fromEntries(
 type Reading = 'status' | 'personal' | 'open';
 
 /** Texts whose reading is remembered: every page reads all of a student's again. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
-const readingOf = rememberedTexts<Reading>(MOST_REMEMBERED, (text) => {
+const readingOf = rememberedTexts<Reading>(MAX_REMEMBERED, (text) => {
   const sentences = text.split(/(?<=[.!?;])\s|\n/).map((sentence) => plainWords(sentence));
   if (sentences.some((sentence) => LISTS.status.test(sentence))) return 'status';
   const isPersonal = (sentence: string): boolean =>

@@ -13,7 +13,17 @@ import {
 import type { Program } from '../../colleges/programs/programs';
 import { programById } from '../../colleges/programs/programs';
 import type { CollegeFacts } from '../../contract/colleges';
-import { associateStanding, awardsProfession, type ProgramStanding, programStanding, type Degree, programInText, relationOf, sayStanding, teachingOf } from '../../colleges/programs/standing';
+import {
+  associateStanding,
+  awardsProfession,
+  type ProgramStanding,
+  programStanding,
+  type Degree,
+  programInText,
+  relationOf,
+  sayStanding,
+  teachingOf,
+} from '../../colleges/programs/standing';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';

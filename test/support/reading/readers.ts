@@ -1,6 +1,6 @@
 import { fileNameOf, savedAs } from '../../../src/academic/transcript-file';
 import { quotedIn } from '../../../src/ai/checks/quoted';
-import { wordsOfConcern } from '../../../src/ai/safety/concern/words-of-concern';
+import { wordsOfConcern } from '../../../src/guidance/chat/chat.service';
 import type { ChatInput } from '../../../src/ai/generated-words';
 import { maskText } from '../../../src/ai/safety/masking/mask-text';
 import { feedbackInput, feedbackTask } from '../../../src/ai/features/feedback/task';

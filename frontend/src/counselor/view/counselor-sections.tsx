@@ -10,6 +10,7 @@ import { COUNSELOR_VIEW_TITLES, shortQuestion } from '@contract/section-titles';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { EvidenceQuote } from '../../student-record/evidence-quote';
+import { PersonalFold } from '../../student-record/personal-fold';
 import { dayOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
 import { WrittenBy } from '../../ui/written-by';
@@ -87,28 +88,25 @@ const foldLook = {
 
 /** One answer below its question, folded to two lines; a personal one is folded away. */
 function Answer({ answer: { at, text }, openAtFirst }: { answer: WholeAnswer; openAtFirst: boolean }) {
-  const { personal } = at;
-  const [isOpen, setOpen] = useState(openAtFirst && !personal);
+  const [isOpen, setOpen] = useState(openAtFirst);
   const question = (at.form_id === parentForm.id ? 'Parent or guardian: ' : '') + shortQuestion(at.question_text);
-  const isShort = !personal && text.length <= SHORT_LETTERS && !text.includes('\n');
+  const isShort = text.length <= SHORT_LETTERS && !text.includes('\n');
+  const words = (isWhole: boolean) => (
+    <Typography sx={{ whiteSpace: 'pre-line', ...(isWhole ? {} : twoLines) }}>{text}</Typography>
+  );
   return (
     <Box component="li">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {isShort ? (
+        {isShort || at.personal ? (
           question
         ) : (
           <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ...foldLook, font: 'inherit' }}>
             <span>{question}</span>
-            {personal && (
-              <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>{`Personal · ${isOpen ? 'close' : 'open'}`}</Box>
-            )}
             <ExpandMoreRounded fontSize="small" sx={isOpen ? { rotate: '180deg' } : undefined} />
           </ButtonBase>
         )}
       </Typography>
-      {(isOpen || !personal) && (
-        <Typography sx={{ whiteSpace: 'pre-line', ...(isOpen || isShort ? {} : twoLines) }}>{text}</Typography>
-      )}
+      {at.personal ? <PersonalFold>{words(true)}</PersonalFold> : words(isOpen || isShort)}
     </Box>
   );
 }

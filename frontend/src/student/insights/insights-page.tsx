@@ -136,14 +136,14 @@ function Shown({ insights: { since, list_change: change, answers, choices } }: {
       <Listed title={t('answers')}>
         {answers.map((one) => (
           <li key={`${one.form_id} ${one.question_id}`}>
-            <QuestionLink place={one} /> · {dayText(one.when)}
+            <QuestionLink place={one} /> <Day when={dayText(one.when)} />
           </li>
         ))}
       </Listed>
       <Listed title={t('choices')}>
         {choices.map(({ id, label, chosen_at: when }) => (
           <li key={id}>
-            {label} · {dayText(when)}
+            {label} <Day when={dayText(when)} />
           </li>
         ))}
       </Listed>
@@ -164,6 +164,11 @@ function OwnInsights() {
     );
   }
   return <Shown insights={answer.data} />;
+}
+
+/** A day behind a dot, never parted from it at the end of a line. */
+function Day({ when }: { when: string }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{`· ${when}`}</span>;
 }
 
 /** What changed for the signed-in student since their last visit. */

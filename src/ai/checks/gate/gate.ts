@@ -47,7 +47,7 @@ interface Judged {
 /** What a student has at home is not at a college: there their words make no sentence free. */
 const NO_KEYS: ReadonlySet<string> = new Set();
 const LONGEST = 420;
-const MOST_QUOTES = 8;
+const MAX_QUOTES = 8;
 const MASK = /\[(?:name|email|phone|address|link|handle|number)\]/;
 /** 'You are one of its first-years.' */
 const ALREADY_THERE =
@@ -148,7 +148,7 @@ function restsOf({ facts, quotes }: EvidencedSentence, text: string, ground: Gro
   const said = [...new Set([...quotes.filter((quote) => quote.trim() !== ''), ...quotedIn(text)])].map((quote) =>
     findQuote(quote, ground.places),
   );
-  if (named.includes(null) || said.includes(null) || said.length > MOST_QUOTES) return null;
+  if (named.includes(null) || said.includes(null) || said.length > MAX_QUOTES) return null;
   return { facts: named.filter((one) => one !== null), found: said.filter((one) => one !== null) };
 }
 

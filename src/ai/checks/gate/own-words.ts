@@ -89,9 +89,9 @@ const ANY = /\b(?:any|anybody|anyone|nobody|no one) (?:[\p{L}'’-]+ ){0,2}$/iu;
 const MOST =
   /\b(?:you(?:'re| are| were)|the student (?:is|was)|they(?:'re| are| were)) (?:\w+ )?the (best|most|only|first|top|youngest|fastest|strongest|smartest)\b/;
 /** So much of what a statement says may be in words that are neither the person's nor usual ones. */
-const MOST_STRANGE = 0.5;
+const MAX_STRANGE = 0.5;
 /** English has at least so many small words; other languages are none of this list's. */
-const LEAST_SMALL = 0.25;
+const MIN_SMALL = 0.25;
 
 /** Why a sentence guesses at a person's life; null where it doesn't. */
 export function guessIn(outside: string, known: Keys, states: boolean, evidence: string): string | null {
@@ -108,8 +108,8 @@ export function guessIn(outside: string, known: Keys, states: boolean, evidence:
   );
   if (guessed) return guessed;
   if (states && MOST.test(low) && !evidence.includes(MOST.exec(low)?.[1] ?? '')) return 'a rank';
-  const isEnglish = content.length < words.length * (1 - LEAST_SMALL);
-  return states && isEnglish && strange.length > Math.max(1, content.length * MOST_STRANGE) ? strange.join(' ') : null;
+  const isEnglish = content.length < words.length * (1 - MIN_SMALL);
+  return states && isEnglish && strange.length > Math.max(1, content.length * MAX_STRANGE) ? strange.join(' ') : null;
 }
 
 const NEGATED = /^(?:not|never|nobody|none|no|cannot)$|n't$/;
@@ -188,13 +188,13 @@ export function turnsRound(outside: string, evidence: readonly string[]): boolea
 }
 
 /** So much of what is known is shown to the second look for one sentence. */
-const MOST_EVIDENCE = 6;
+const MAX_EVIDENCE = 6;
 const STEM = 5;
 const stemsIn = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, STEM)));
 
 /** What has most words in common with a sentence, in its own order; all of it where it is little. */
-export function nearest(sentence: string, known: readonly string[], most = MOST_EVIDENCE): string[] {
+export function nearest(sentence: string, known: readonly string[], most = MAX_EVIDENCE): string[] {
   if (known.length <= most) return [...known];
   const stems = stemsIn(sentence);
   const weighed = known.map((text) => ({ text, weighs: [...stemsIn(text)].filter((stem) => stems.has(stem)).length }));

@@ -24,9 +24,9 @@ import { nameInText } from '../school-words/built-in/facts';
 import { studentInputPrompt, shownStudentInput } from '../student-input-prompt';
 
 const chatSay = sentencesOf<typeof chatWords>('chat');
-const MOST_SENTENCES = 10;
+const MAX_SENTENCES = 10;
 const LONGEST = 1800;
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 
 const SYSTEM = systemText(
   [
@@ -230,11 +230,9 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
     if (repeatsSystem(draft, SYSTEM)) return null;
     const verdicts = verdictsOn(draft, input, sentInput);
     if (verdicts.some(({ verdict }) => 'distrusted' in verdict)) return null;
-    const kept = verdicts
-      .flatMap(({ verdict }) => ('shown' in verdict ? [verdict.shown] : []))
-      .slice(0, MOST_SENTENCES);
+    const kept = verdicts.flatMap(({ verdict }) => ('shown' in verdict ? [verdict.shown] : [])).slice(0, MAX_SENTENCES);
     const text = kept.join(' ');
-    if (text.length > LONGEST || wordsOf(text).length < LEAST_WORDS) return null;
+    if (text.length > LONGEST || wordsOf(text).length < MIN_WORDS) return null;
     return { text, kind: 'talk', sources: sourcesOf(text, input, sentInput.results ?? []) };
   },
 

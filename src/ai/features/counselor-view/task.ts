@@ -30,7 +30,7 @@ type CounselorDraft = z.infer<typeof draft>;
 
 /** Sections in which a point may advise the counselor without a quote. */
 const MAY_ADVISE: readonly Section[] = ['collegeFit', 'potentialChallenges', 'nextSteps'];
-const MOST_POINTS = 8;
+const MAX_POINTS = 8;
 
 const SYSTEM = systemText(
   [
@@ -74,7 +74,7 @@ export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, Counsel
     const { studentProfile } = nothingWritten();
     const kept = new Set<string>();
     for (const section of COUNSELOR_VIEW_SECTIONS) {
-      const found = gatedStatements(written[section], ground, !MAY_ADVISE.includes(section), MOST_POINTS);
+      const found = gatedStatements(written[section], ground, !MAY_ADVISE.includes(section), MAX_POINTS);
       if (!found.length) continue;
       kept.add(section);
       studentProfile[section] = evidence.text(section, found);

@@ -7,7 +7,6 @@ import { spokenLanguage, writingOf } from '../../text/language';
 import { inQuotes } from '../../text/quotes';
 import { sentencesOf, wordsOf } from '../../text/sentences';
 import { topicOf } from '../../text/topics';
-import { fill, numberOf } from '../../text/variety';
 
 /** Asked where nothing is quoted. */
 const BEGIN = 'begin';
@@ -64,8 +63,8 @@ const shortened = (text: string): string =>
 
 const LIST_MARK = /(?:^|\s)\d{1,2}[.):-]+\s+/;
 const BULLET = /^[-*•–\s]+/;
-/** Quotation marks, a question, or an initial at the end, behind which the sentence goes on. */
-const UNFIT = /[“”]|\p{L}\?$|\b\p{Lu}\.$/u;
+/** Quotation marks, markup, a question, or an initial at the end, behind which the sentence goes on. */
+const UNFIT = /[“”<>]|\p{L}\?$|\b\p{Lu}\.$/u;
 
 /** The whole sentences of an answer that may be shown to its writer again, the new ones first, then the most concrete. */
 function quotable(answer: string, before: string | null): string[] {
@@ -93,11 +92,14 @@ const languageOf = ({ answer, pages = 'en' }: FeedbackInput): 'en' | 'es' => {
 /** Feedback that quotes and asks nothing: where somebody is in danger, or closed the door. */
 export const askNothing = (input: FeedbackInput): Mirrored => ({ text: wordsFor('any', 'closed', languageOf(input)) });
 
+/** The same words always choose the same question. */
+const sumOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
+
 /** A question of a prompt that was not asked yet. Each fits any answer, so the quote only decides which comes first. */
 function questionFor(topic: string, quote: string | undefined, asked: readonly string[]): string | undefined {
   if (quote === undefined && !asked.includes(BEGIN)) return BEGIN;
   const ids = ROWS.filter((row) => row.topic === topic && row.id !== BEGIN).map(({ id }) => id);
-  const first = quote === undefined ? 0 : numberOf(quote) % ids.length;
+  const first = sumOf(quote ?? '') % ids.length;
   return [...ids.slice(first), ...ids.slice(0, first)].find((id) => !asked.includes(id));
 }
 
@@ -115,7 +117,7 @@ export function mirror(input: FeedbackInput): Mirrored {
   const isQuoted = !isWordless(answer) && (topic !== 'numbers' || /\d/.test(answer));
   const quoted = isQuoted ? quotable(answer, before).at(0) : undefined;
   if (quoted === undefined && CLOSED.test(plainWords(answer))) return askNothing(input);
-  const quote = quoted && fill(wordsFor('any', 'quote', language), { quote: inQuotes(quoted) });
+  const quote = quoted && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quoted));
   const id = questionFor(topic, quoted, asked);
   const words = id ? wordsFor(topic, id, language) : wordsFor('any', 'done', language);
   const bridge = quote && id && wordsFor('any', 'bridge', language);

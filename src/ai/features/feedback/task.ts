@@ -16,10 +16,10 @@ import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { gateSentences } from '../../sentence-gate';
 import { repeatsSystem, systemText, tagged } from '../../prompting';
 
-const MOST_SENTENCES = 6;
+const MAX_SENTENCES = 6;
 const LONGEST = 1400;
 /** Fewer words lead nowhere. */
-const LEAST_WORDS = 8;
+const MIN_WORDS = 8;
 
 const SYSTEM = systemText(
   [
@@ -137,9 +137,9 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
     if (repeatsSystem(draft, SYSTEM)) return null;
     const checked = gateSentences(draft).map((sentence) => this.checkSentence(sentence, input, sentInput, []));
     if (checked.includes(null)) return null;
-    const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, MOST_SENTENCES);
+    const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, MAX_SENTENCES);
     const text = kept.join(' ');
-    return text.length <= LONGEST && wordsOf(text).length >= LEAST_WORDS ? feedback(text) : null;
+    return text.length <= LONGEST && wordsOf(text).length >= MIN_WORDS ? feedback(text) : null;
   },
 
   claim: (sentence, input, sentInput) =>

@@ -21,7 +21,7 @@ const draft = z.object({
 });
 type PreferencesDraft = z.infer<typeof draft>;
 
-const MOST_PROPOSED = 20;
+const MAX_PROPOSED = 20;
 
 const SYSTEM = systemText(
   [
@@ -68,6 +68,6 @@ export const preferencesTask: AiTask<StudentInput, ProposedPreference[], Prefere
       return [{ ...wish, id: preferenceId(wish), holder: 'me', quote: words, question, asks: false }];
     });
     const first = new Map([...found].reverse().map((one) => [one.id, one]));
-    return [...first.values()].slice(0, MOST_PROPOSED);
+    return [...first.values()].slice(0, MAX_PROPOSED);
   },
 };

@@ -36,8 +36,8 @@ const schoolDraft = z.object({
 });
 type SchoolDraft = z.infer<typeof schoolDraft>;
 
-const MOST_SENTENCES = 4;
-const MOST_POINTS = 6;
+const MAX_SENTENCES = 4;
+const MAX_POINTS = 6;
 
 /** The words of one school as they may be shown, and whose they are by section. */
 interface CheckedSchool {
@@ -61,7 +61,7 @@ function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground: Ground
     own: string[],
     mustRest = true,
   ): string[] => {
-    const kept = gated(drafts, section.startsWith('fit') || section === 'why' ? MOST_SENTENCES : MOST_POINTS, mustRest);
+    const kept = gated(drafts, section.startsWith('fit') || section === 'why' ? MAX_SENTENCES : MAX_POINTS, mustRest);
     if (kept.length) written += 1;
     else builtIn.push(section);
     return kept.length ? kept : own;

@@ -26,7 +26,7 @@ type DashboardDraft = z.infer<typeof draft>;
 
 /** Sections that speak about the student: every sentence there must rest on the student's words. */
 const ABOUT_STUDENT: readonly Section[] = ['profileSummary', 'strengths', 'growthAreas', 'standOutFactorBragList'];
-const MOST_STATEMENTS = 7;
+const MAX_STATEMENTS = 7;
 
 const SYSTEM = systemText(
   [
@@ -65,7 +65,7 @@ export const studentDashboardTask: AiTask<StudentInput, DashboardWords, Dashboar
     const ground = studentGround(studentInput, sentInput, SYSTEM);
     const evidence = new EvidenceList();
     const sections = DASHBOARD_SECTIONS.flatMap((section): [Section, string | string[]][] => {
-      const statements = gatedStatements(written[section], ground, ABOUT_STUDENT.includes(section), MOST_STATEMENTS);
+      const statements = gatedStatements(written[section], ground, ABOUT_STUDENT.includes(section), MAX_STATEMENTS);
       if (!statements.length) return [];
       return [
         [

@@ -219,11 +219,11 @@ export class TextDraft<Input, Value> {
 }
 
 /** So many places are tried at which the JSON could begin. */
-const MOST_BEGINNINGS = 20;
+const MAX_BEGINNINGS = 20;
 
 /** The JSON of an answer: as it is, out of a fence or the words around it, or closed where it broke off; undefined where there is none. */
 export function readJson(text: string): unknown {
-  const beginnings = [...text.matchAll(/[{[]/g)].slice(0, MOST_BEGINNINGS).map(({ index }) => text.slice(index));
+  const beginnings = [...text.matchAll(/[{[]/g)].slice(0, MAX_BEGINNINGS).map(({ index }) => text.slice(index));
   return beginnings.reduce<unknown>((found, bare) => found ?? parsed(bare) ?? parsed(closed(bare)), undefined);
 }
 

@@ -147,13 +147,13 @@ function faultOfRefusal(refusal: Refusal, neededTokens: number): CallFault {
 }
 
 const BROKE_OFF = new Set(['UND_ERR_SOCKET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'ECONNRESET', 'EPIPE']);
-const MOST_CAUSES = 5;
+const MAX_CAUSES = 5;
 /** True where a connection was there and closed before the end of the answer. */
 function isCut(error: unknown): boolean {
   let at = error as { code?: unknown; message?: unknown; cause?: unknown } | null | undefined;
   for (
     let depth = 0;
-    typeof at === 'object' && at !== null && depth < MOST_CAUSES;
+    typeof at === 'object' && at !== null && depth < MAX_CAUSES;
     depth += 1, at = at.cause as typeof at
   )
     if (BROKE_OFF.has(String(at.code)) || at.message === 'terminated') return true;

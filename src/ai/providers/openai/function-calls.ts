@@ -5,9 +5,9 @@ import type { AiTool, ToolResult } from '../../generated-words';
 import { tagged } from '../../prompting';
 
 /** How often a provider may ask for something to be looked up in one answer. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 /** So many calls of one round are answered. */
-const MOST_CALLS = 4;
+const MAX_CALLS = 4;
 const LONGEST_RESULT = 3000;
 const LONGEST_ARGUMENTS = 2000;
 
@@ -55,7 +55,7 @@ export class FunctionCalls {
 
   /** What may be called in the next round; empty once there were enough. */
   get definitions(): ChatCompletionTool[] {
-    if (this.rounds >= MOST_ROUNDS) return [];
+    if (this.rounds >= MAX_ROUNDS) return [];
     return this.tools.map(({ name, description, arguments: shape }) => ({
       type: 'function',
       function: { name, description, parameters: z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) },
@@ -89,10 +89,10 @@ export class FunctionCalls {
   /** Answers the calls of a finished round; false where there were none, so that the text stands. */
   answer(): boolean {
     const calls = this.calls
-      .slice(0, MOST_CALLS)
+      .slice(0, MAX_CALLS)
       .map((call, at) => ({ ...call, id: call.id || `call_${this.rounds}_${at}` }));
     this.calls = [];
-    if (calls.length === 0 || this.rounds >= MOST_ROUNDS) return false;
+    if (calls.length === 0 || this.rounds >= MAX_ROUNDS) return false;
     this.rounds += 1;
     this.messages.push({
       role: 'assistant',

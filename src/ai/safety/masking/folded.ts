@@ -12,13 +12,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const PLAIN = /^[\x20-\x5f\x61-\x7e\s]*$/;
 const folds = new Map<string, string>();
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 function foldOf(sign: string): string {
   const known = folds.get(sign);
   if (known !== undefined) return known;
   const folded = own(LETTERS, sign) ?? sign.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
-  if (folds.size < MOST_REMEMBERED) folds.set(sign, folded);
+  if (folds.size < MAX_REMEMBERED) folds.set(sign, folded);
   return folded;
 }
 

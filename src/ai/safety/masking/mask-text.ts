@@ -1,7 +1,181 @@
-import { GENERAL_MASKS } from './general-masks';
 import { masksOfName } from './given-names';
-import { type Mask, maskWith, NAME } from './masks';
-import { peopleToldOf } from './people-told-of';
+import { CAPITALIZED, type Mask, maskWith, NAME } from './masks';
+import { fold } from './folded';
+
+const SERVICES =
+  'insta(?:gram)?|ig|snap(?:chat)?|tik ?tok|discord|twitter|reddit|youtube|twitch|whatsapp|telegram|roblox|steam|psn|xbox';
+const TITLES =
+  'Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Coach|Principal|Sra?|Senora?|Senorita|Profe|Maestr[oa]|Sensei|Pastor|Father|Sister|Rabbi|Imam';
+const STREETS =
+  'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Ter|Circle|Cir|Highway|Hwy|Parkway|Pkwy|Trail|Square';
+
+/** What identifies a person whoever they are, in folded text; the order matters, the longer things first. */
+const GENERAL_MASKS: readonly Mask[] = [
+  { find: /\b(?:https?:\/\/|www\.)\S+/gi, put: '[link]' },
+  {
+    find: /[\p{L}\p{N}._%+-]{1,64}\s{0,3}@\s{0,3}[\p{L}\p{N}-]{1,63}\s{0,3}\.\s{0,3}(?:com|org|net|edu|us|gov|io)\b/giu,
+    put: '[email]',
+  },
+  { find: /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/giu, put: '[email]' },
+  {
+    find: /(?<![\w.+-])[\w.+-]{1,64}\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}[\w-]{1,63}\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s|\.)\s{0,3}(?:com|org|net|edu|us)\b/gi,
+    put: '[email]',
+  },
+  {
+    find: /(?<![\w.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|org|net|edu|gov|io|me|us|co|gg|tv|app|dev|info)\b(?:\/\S*)?/gi,
+    put: '[link]',
+  },
+  {
+    find: new RegExp(
+      `\\b((?:${SERVICES}|username|user name|handle|gamertag)(?: handle| name| account| channel| user)?\\s{0,20}(?:is|:|=)\\s{0,20})[@\\w.#-]+`,
+      'gi',
+    ),
+    put: '[handle]',
+  },
+  // "mayapaints08 on tiktok": a word with a digit, a dot or an underscore in it is no word.
+  {
+    find: new RegExp(
+      `(?<![\\w.])(?=[\\w.]{0,40}[\\d_.])[a-z][\\w.]{2,40}(?=\\s{1,5}on\\s{1,5}(?:${SERVICES})\\b)`,
+      'gi',
+    ),
+    put: '[handle]',
+  },
+  { find: /(^|[\s(,])@[\w.]{2,}/g, put: '[handle]' },
+  { find: /\b[\w.]{2,32}#\d{4}\b/g, put: '[handle]' },
+  { find: /\b\d{3}-\d{2}-\d{4}\b/g, put: '[number]' },
+  // With the sign of a foreign country: eight to fifteen digits, in groups of any size.
+  { find: /(?<![\w+])(?:\+|00[\s.-]?)[1-9](?:[\s().-]{0,2}\d){7,14}(?!\d)/g, put: '[phone]' },
+  { find: /(?<![\d$])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-]?)\d{3}[\s.-]?\d{4}(?!\d)/g, put: '[phone]' },
+  { find: /(?<![\d$])\d{2}[\s.-]\d{4}[\s.-]\d{4}(?!\d)/g, put: '[phone]' },
+  { find: /(?<![\d$-])\d{3}[.-]\d{4}(?![\d-])/g, put: '[phone]' },
+  {
+    find: /\b((?:student|school|social security|ss)\s{0,20}(?:id|number|no\.?|#)(?:\s{0,20}(?:number|no\.?|#))?\s{0,20}(?:is|:|=)?\s{0,20})#?[\w-]{0,20}\d[\w-]*/gi,
+    put: '[number]',
+  },
+  {
+    find: new RegExp(
+      `\\b\\d{1,6}(?:-\\d{1,6})?\\s{1,20}(?:[NSEW]\\.?\\s{1,20})?(?:(?:\\p{Lu}[\\p{L}'.]{0,40}|\\d{1,4}(?:st|nd|rd|th))\\s{1,20}){1,4}(?:${STREETS})\\b\\.?(?:,?\\s{0,20}(?:Apt\\.?|Apartment|Unit|#)\\s{0,20}\\w+)?(?:,\\s{0,20}\\p{Lu}[\\p{L}. ]{1,40},?\\s{1,20}[A-Z]{2}(?:\\s{1,20}\\d{5}(?:-\\d{4})?)?)?`,
+      'gu',
+    ),
+    put: '[address]',
+  },
+  {
+    find: /\b\d{1,6}\s{1,20}(?:[a-z]{1,40}\s{1,20}){1,2}(?:street|avenue|ave|boulevard|blvd|rd)\b\.?/g,
+    put: '[address]',
+  },
+  // 'elm street number 14 in camden'
+  {
+    find: /\b\p{L}{1,40}\s{1,9}(?:street|avenue|ave|boulevard|blvd|road|rd|lane|drive|court)\s{1,9}(?:number|no\.?|#)\s{0,9}\d{1,6}\b(?:\s{1,9}in\s{1,9}\p{L}{1,40})?/giu,
+    put: '[address]',
+  },
+  { find: /\bP\.?\s?O\.?\s{0,20}Box\s{1,20}\d+/gi, put: '[address]' },
+  {
+    find: new RegExp(`\\b((?:${TITLES})\\.?\\s{1,20})${CAPITALIZED}(?:\\s{1,20}${CAPITALIZED})?`, 'gu'),
+    put: NAME,
+  },
+  { find: /\b(m(?:r|rs|s)\.?\s{1,20})[a-z]{3,40}\b/g, put: NAME },
+  {
+    find: new RegExp(
+      `\\b((?:[Mm]y (?:full |first |last )?name(?: is|'s)|[Mm]e llamo|[Mm]i nombre es|[Tt]hey call me)\\s{1,20})${CAPITALIZED}(?:\\s{1,20}${CAPITALIZED}){0,2}`,
+      'gu',
+    ),
+    put: NAME,
+  },
+];
+
+/*
+ * Names of people whom a writer tells of, found by what is said of them: 'my brother Jake', 'Tyler, my best friend', 'a girl named Deja',
+ * 'Priya and I', 'Aunt Rosa', 'I watch Dante'. A name without such words beside it is not found.
+ */
+
+const bothCases = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
+    .join('|');
+
+const WHOSE = bothCases('my our his her their a an the mi mis nuestro nuestra su sus un una');
+const KIND = bothCases(
+  'best close closest good old older oldest little younger youngest big baby twin half step former favorite late great mejor hermano mayor menor',
+);
+const RELATIONS = bothCases(
+  'friend friends bestie buddy brother brothers sister sisters sibling siblings twin twins cousin cousins uncle uncles aunt aunts auntie mom mother dad father stepmom stepdad stepbrother stepsister parents grandma grandpa grandmother grandfather grandparents nana nephew niece son daughter boyfriend girlfriend partner roommate teammate teammates classmate classmates neighbor teacher tutor coach counselor boss manager principal mentor pastor girl boy guy kid lady student man woman amigo amiga amigos amigas hermano hermana hermanos hermanas primo prima primos primas tio tia tios tias mama papa abuelo abuela novio novia maestro maestra profesor profesora entrenador entrenadora companero companera vecino vecina',
+);
+/** What somebody of the family is called, before a name. */
+const CALLED = bothCases('aunt auntie aunty uncle grandma grandpa granny nana papa abuela abuelo tia tio cousin nanny');
+/** What one does for somebody who is younger. */
+const CARES = bothCases(
+  'watch watched babysit babysat tutor tutored mentor mentored coach coached teach taught help helped raise raised',
+);
+const YOUNGER = bothCases(
+  'graders kids boys girls students children siblings brothers sisters cousins friends teammates neighbors twins',
+);
+const ONE = `(?:(?:${WHOSE})\\s{1,9}(?:(?:${KIND})\\s{1,9}){0,2}(?:${RELATIONS}))`;
+const NAMES = `${CAPITALIZED}(?:\\s{1,3}${CAPITALIZED}){0,2}`;
+const SEVERAL = `${NAMES}(?:(?:,\\s{0,3}(?:and\\s{1,3}|y\\s{1,3})?|\\s{1,3}(?:and|y|&)\\s{1,3})${NAMES}){0,4}`;
+
+/** What may stand between a relation and what it does, and is no name: 'my cousin also does hair'. */
+const NO_NAME =
+  '(?:also|always|never|still|just|really|even|already|only|then|now|here|there|often|once|both|group|team|side|house|family|life|job|name|friend|friends|who|that|which|and|or|but|what|when|where|self|usually|sometimes|currently|age|class|room|not|almost|soon|barely|kind|sort|either|himself|herself|themselves|\\p{L}+ly|\\p{L}+ed|\\p{L}+ing)';
+const DOES =
+  '(?:is|was|does|has|had|said|says|taught|teaches|helps?|helped|lives|lived|goes|went|can|plays|played|works|worked|and (?:i|me))';
+
+const FINDERS = [
+  new RegExp(
+    `(?<![\\p{L}])${ONE}(?:\\s{1,9}\\p{Ll}{1,14}){1,4}\\s{1,9}(?:is|was|are|were)\\s{1,9}(?<names>${SEVERAL})`,
+    'gu',
+  ),
+  new RegExp(`(?<![\\p{L}])${ONE}\\s{1,9}(?!${NO_NAME}\\s)(?<names>\\p{Ll}{3,20})\\s{1,9}${DOES}(?![\\p{L}])`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:${CALLED})\\s{1,3}(?<names>${CAPITALIZED})`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:${CARES})\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:${YOUNGER}),\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?<names>${CAPITALIZED})\\s{1,3}(?:from|in|on)\\s{1,3}(?:my|our)\\s{1,3}(?:team|class|school|grade|church|neighborhood|street|band|crew|shift|club|building|work)(?![\\p{L}])`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}])${ONE},?\\s{1,9}(?:(?:(?:who )?(?:is|was) )?(?:named|called)\\s{1,9}|(?:que )?se llama\\s{1,9}|llamad[oa]\\s{1,9})?(?<names>${SEVERAL})`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}])${ONE}\\s{1,9}(?:who is |who was )?(?:named|called|llamad[oa])\\s{1,9}(?<names>\\p{L}{2,40})`,
+    'gu',
+  ),
+  new RegExp(`(?<![\\p{L}])${ONE}'s\\s{1,3}names?\\s{1,3}(?:is|was|are)\\s{1,3}(?<names>\\p{L}{2,40})`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])(?<names>${NAMES})(?:,\\s{0,3}|\\s{1,3}\\()${ONE}(?![\\p{L}])`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])(?<names>${SEVERAL})\\s{1,3}(?:and\\s{1,3}I|y\\s{1,3}yo)(?![\\p{L}'])`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:[Mm]e and|[Mm]yself and|[Yy]o y)\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
+];
+
+/** Capitalized words that stand beside a relation and are nobody's name. */
+const NO_NAMES = new Set(
+  `i i'm i've i'd i'll in at on for from with when while because since after before until if so then and but or as to the a an he she it we you they this that these those there
+  my our his her their mi su mom mother mama dad father papa mum grandma grandpa grandmother grandfather nana abuela abuelo aunt uncle tia tio brother sister cousin friend friends
+  however also today now later yes no well besides luckily sadly finally once first second third next last even still maybe sometimes always never everyone everybody nobody someone
+  monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
+  english spanish french german chinese latin math algebra geometry calculus biology chemistry physics history art music band choir orchestra science
+  american mexican african asian latino latina hispanic christian catholic muslim jewish hindu buddhist god ap ib sat act gpa stem nhs fbla deca fafsa covid`.split(
+    /\s+/,
+  ),
+);
+const isNoName = (word: string): boolean => NO_NAMES.has(word.toLowerCase()) || /ly$/i.test(word);
+
+const WORD = /[\p{L}][\p{L}'-]*/gu;
+const JOINED = new Set(['and', 'y']);
+
+/** The masks of everybody whom a text calls somebody's friend, relative, teacher or by name; each also where the name stands alone. */
+function peopleToldOf(text: string): Mask[] {
+  const { text: plain } = fold(text);
+  const names = new Set<string>();
+  for (const finder of FINDERS)
+    for (const { groups } of plain.matchAll(finder))
+      for (const [word] of (groups?.['names'] ?? '').matchAll(WORD))
+        if (!isNoName(word) && !JOINED.has(word)) names.add(word.replace(/'s?$/, ''));
+  return [...names].map((name) => ({
+    find: new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'gu'),
+    put: NAME,
+  }));
+}
 
 const allBy = (masks: readonly Mask[], text: string): string => masks.reduce(maskWith, text);
 

@@ -1,4 +1,4 @@
-import type { ChatReply } from '../../../ai/generated-words';
+import type { ChatReply, ChatStudent } from '../../../ai/generated-words';
 import type { ChatAsk } from '../../../contract/chat-asks';
 import { AID_FORM_NAMES, type DueItem } from '../../../contract/year-due';
 import { ROUND_NAMES } from '../../../contract/year-plan';
@@ -14,16 +14,51 @@ import { ownPreferences } from '../tools/preferences';
 import { whatIf, whatToTry } from '../tools/what-if';
 import { privacy } from '../tools/who-reads';
 import { whyCollege } from '../tools/why-college';
-import { noList } from './no-list';
 import { chatSay, pageLink, reply } from './reply';
-import { speaking } from '../../../platform/text/words';
+import { listIn, speaking } from '../../../platform/text/words';
+import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '../../../contract/limits';
+import type { Language } from '../../../contract/users';
+
+/** Why there is no list to read, and what the student can do about it; null where a list is there. It names nobody. */
+function whyNoList({ list, progress, generation }: ChatStudent, language: Language): string | null {
+  if (list._id !== null) return null;
+  const say = chatSay(language);
+  const state = generation?.state;
+  if (state === 'queued' || state === 'running') return say('no_list_making');
+  if (state === 'held') return say('no_list_held');
+  if (progress.unlocked) return say('no_list_unlocked');
+  return say('no_list_locked', { sections: UNLOCK_SECTIONS, answers: UNLOCK_ANSWERS_PER_SECTION });
+}
+
+/** What stands in for a list that is not there: why, how far the sections are, and the way to it. */
+function noList(student: ChatStudent, gathered: Gathered): ChatReply {
+  const { language } = gathered;
+  const say = chatSay(language);
+  const { sections, unlocked } = student.progress;
+  const counts = sections.map(({ title, answered, total }) => say('section_count', { title, answered, total }));
+  return reply(
+    [
+      whyNoList(student, language),
+      unlocked || !counts.length ? '' : say('no_list_sections', { sections: listIn(counts, language) }),
+    ],
+    {
+      links: [pageLink(student.generation?.state === 'held' ? 'schools' : 'tasks', language)],
+      ask: { kind: 'list', order: 'tier' },
+      suggestions: buttons(gathered, [
+        { kind: 'article', id: 'tiers' },
+        { kind: 'article', id: 'how-list' },
+        { kind: 'search' },
+      ]),
+    },
+  );
+}
 
 type Asked<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
 
 const ran = (over: ToolOver, args: unknown, gathered: Gathered): ChatReply | null =>
   over(gathered).run(args)?.reply ?? null;
 
-const MOST_DUE = 5;
+const MAX_DUE = 5;
 
 function dueWords({ kind, name, round, form }: DueItem, { language }: Gathered): string {
   const say = chatSay(language);
@@ -46,7 +81,7 @@ function year(gathered: Gathered): ChatReply {
     timeZone: 'UTC',
   });
   const lines = ahead
-    .slice(0, MOST_DUE)
+    .slice(0, MAX_DUE)
     .map((item) =>
       say('year_item', { day: day.format(new Date(`${item.dueOn}T00:00:00Z`)), what: dueWords(item, gathered) }),
     );

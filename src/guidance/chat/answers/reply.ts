@@ -10,7 +10,7 @@ import { wordsOf } from '../../../platform/text/words';
 /** Buddy's sentences. */
 export const chatSay = wordsOf<typeof chatWords>('chat');
 
-const MOST_EVIDENCE = 6;
+const MAX_EVIDENCE = 6;
 
 const PAGES = {
   schools: pages.schools.path,
@@ -51,7 +51,7 @@ export function reply(paragraphs: readonly (string | null)[], more: Partial<Chat
   return {
     text: paragraphs.filter(Boolean).join('\n\n'),
     kind: 'talk',
-    sources: { evidence: distinct(evidence).slice(0, MOST_EVIDENCE), links, facts, ...rest },
+    sources: { evidence: distinct(evidence).slice(0, MAX_EVIDENCE), links, facts, ...rest },
   };
 }
 

@@ -44,7 +44,7 @@ type Topic = (typeof TOPICS)[number];
 
 /** The lines of a topic; a whole card tells the first of each, and a topic that is asked for all of them. */
 type Line = (one: ChatCollege, gathered: Gathered) => (string | null | false)[];
-const MOST_ON_CARD: Partial<Record<Topic, number>> = { cost: 2, outcomes: 1 };
+const MAX_ON_CARD: Partial<Record<Topic, number>> = { cost: 2, outcomes: 1 };
 
 const kindLine: Line = ({ college }, { language }) => {
   const say = chatSay(language);
@@ -184,7 +184,7 @@ export function collegeCard(
   const linesOn = (topic: Topic): string[] =>
     LINES[topic](one, gathered)
       .filter((line): line is string => typeof line === 'string' && line !== '')
-      .slice(0, isCard ? MOST_ON_CARD[topic] : undefined);
+      .slice(0, isCard ? MAX_ON_CARD[topic] : undefined);
   const lines = topics.flatMap(linesOn);
   const links = student ? [collegeLink(college, language)] : [];
   const made = reply(

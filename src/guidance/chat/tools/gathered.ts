@@ -149,7 +149,7 @@ export const listedAs = ({ student }: Gathered, { unitid }: CollegeFacts): Recom
   student?.list.recommendations.find((one) => one.unitid === unitid) ?? null;
 
 /** More buttons than these under one answer are a wall. */
-const MOST_BUTTONS = 5;
+const MAX_BUTTONS = 5;
 
 /** Buttons for these asks, those that are nothing left out. */
 export const buttons = (gathered: Gathered, asks: readonly (ChatAsk | null | false)[]): ChatSuggestion[] => {
@@ -157,7 +157,7 @@ export const buttons = (gathered: Gathered, asks: readonly (ChatAsk | null | fal
   return asks
     .flatMap((ask) => (ask ? [{ label: labelOf(ask, gathered), ask }] : []))
     .filter(({ label }) => !seen.has(label) && seen.add(label))
-    .slice(0, MOST_BUTTONS);
+    .slice(0, MAX_BUTTONS);
 };
 
 /** 'admits 34% of applicants', 'has open admission'; without the year, to stand in a line. */

@@ -39,7 +39,7 @@ export const ownPreferences: ToolOver = tool({
   },
 });
 
-const MOST_OFFERS = 3;
+const MAX_OFFERS = 3;
 
 /** What a message may mean, read as an answer on what one wants in a college. */
 function suggestedBy(words: string, { student }: Gathered): Suggestion[] {
@@ -71,7 +71,7 @@ export function offersIn(words: string, gathered: Gathered): ChatOffer[] {
   return suggestedBy(words, gathered)
     .filter(({ kind }) => kind !== 'college' && kind !== 'program')
     .flatMap((one) => offersFor(one, student.studentInput.preferences))
-    .slice(0, MOST_OFFERS);
+    .slice(0, MAX_OFFERS);
 }
 
 /** A button that puts one college on the next list, or keeps it off. */

@@ -47,8 +47,8 @@ const args = z.object({
 type Asked = z.infer<typeof args>;
 
 const SIZES = { small: [0, 3000], medium: [3000, 12_000], large: [12_000, Infinity] } as const;
-const MOST_SHOWN = 6;
-const LEAST_UNDERGRADS = 300;
+const MAX_SHOWN = 6;
+const MIN_UNDERGRADS = 300;
 
 /** Programs that are learned in less than four years bring up two-year colleges by themselves. */
 const mayBeTwoYear = ({ level }: Asked, program: Program | null): boolean =>
@@ -67,7 +67,7 @@ const isPublic = ({ control }: CollegeFacts): boolean => control === 'public';
 
 /** Colleges that a search may show at all. */
 const isShown = ({ admits_first_year, distance_only, undergrads, control }: CollegeFacts): boolean =>
-  admits_first_year && !distance_only && (undergrads ?? -1) >= LEAST_UNDERGRADS && control !== 'private_for_profit';
+  admits_first_year && !distance_only && (undergrads ?? -1) >= MIN_UNDERGRADS && control !== 'private_for_profit';
 
 const isServed = (college: CollegeFacts, serving: Asked['serving']): boolean =>
   serving === undefined ? !college.women_only && !college.men_only : college[serving];
@@ -175,7 +175,7 @@ export const searchCatalogue: ToolOver = tool({
     const program = asked.program ? (programsIn(asked.program)[0]?.program ?? null) : null;
     if (asked.program && !program) return null;
     const found = gathered.catalogue.filter((college) => fits(college, asked, program, gathered));
-    const shown = [...found].sort(order(asked, gathered)).slice(0, MOST_SHOWN);
+    const shown = [...found].sort(order(asked, gathered)).slice(0, MAX_SHOWN);
     const what = sayAsked(asked, program);
     if (!shown.length)
       return (

@@ -28,7 +28,7 @@ const args = z.object({
 });
 type Tried = z.infer<typeof args>;
 
-const MOST_MOVES = 6;
+const MAX_MOVES = 6;
 const ORDER = ['Safety', 'Match', 'Reach', null];
 const isEasier = ({ from, to }: TierMove): boolean => ORDER.indexOf(to) < ORDER.indexOf(from);
 
@@ -79,7 +79,7 @@ export const whatIf: ToolOver = tool({
     const schools = chosen.length ? chosen : all;
     const answer = tryOnList(schools, gathered.student.studentInput, changes);
     const none = say('try_no_tier');
-    const moves = answer.moves.slice(0, MOST_MOVES).map((move) =>
+    const moves = answer.moves.slice(0, MAX_MOVES).map((move) =>
       say('try_move', {
         college: move.name,
         from: move.from ?? none,

@@ -10,10 +10,10 @@ import { buttons, collegeNamed, listedAs, type OfStudent, result, tool, type Too
 import { standingOf } from './rules';
 import { capital } from '../../../contract/in-a-sentence';
 
-const MOST_POINTS = 4;
-const MOST_OFFERS = 2;
+const MAX_POINTS = 4;
+const MAX_OFFERS = 2;
 const points = (head: string, lines: readonly string[]): string =>
-  lines.length ? `${head}\n${bullets(lines.slice(0, MOST_POINTS))}` : '';
+  lines.length ? `${head}\n${bullets(lines.slice(0, MAX_POINTS))}` : '';
 
 const about = (gathered: OfStudent, college: CollegeFacts) => ({
   links: [collegeLink(college, gathered.language), pageLink('schools', gathered.language)],
@@ -64,7 +64,7 @@ function bySearch({ language }: OfStudent, { summary, reasons, helps }: WhyNotAn
   const say = chatSay(language);
   return [
     summary,
-    bullets(reasons.slice(0, MOST_POINTS).map(({ text }) => text)),
+    bullets(reasons.slice(0, MAX_POINTS).map(({ text }) => text)),
     points(
       say('why_not_helps'),
       helps.map(({ text }) => text),
@@ -88,7 +88,7 @@ function notOnList(gathered: OfStudent, college: CollegeFacts, searched: WhyNotA
     [college],
     {
       ...about(gathered, college),
-      ...(searched && { offers: offersOf(searched, gathered, name).slice(0, MOST_OFFERS) }),
+      ...(searched && { offers: offersOf(searched, gathered, name).slice(0, MAX_OFFERS) }),
     },
   );
 }

@@ -20,12 +20,12 @@ const FIRST: readonly Topic[] = [
   'interest',
 ];
 const NEVER: ReadonlySet<Topic> = new Set(['numbers', 'identity', 'family-expectations', 'money', 'worries', 'majors']);
-const LEAST_WORDS = 4;
-const MOST_LETTERS = 300;
+const MIN_WORDS = 4;
+const MAX_LETTERS = 300;
 
 /** A sentence of so many words that it says something by itself, and not so many that nobody reads it. */
 const mayStand = (sentence: string): boolean =>
-  sentence.length <= MOST_LETTERS && sentence.split(/\s+/).length >= LEAST_WORDS;
+  sentence.length <= MAX_LETTERS && sentence.split(/\s+/).length >= MIN_WORDS;
 
 const rank = (at: Place): number => {
   const place = FIRST.indexOf(questionFacts(at)?.topic ?? 'other');

@@ -51,11 +51,11 @@ const OWN = 'own';
 
 /** A longer answer says by itself what it means. */
 const LONGEST = 140;
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 /** So much of a question tells its kind. */
 const QUESTION_READ = 400;
 /** Questions whose kinds are remembered: our forms ask some hundred. */
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 function load(): Known {
   const { parts, questions, signs, ordinary } = listsOf<Lists>('questions');
@@ -76,7 +76,7 @@ let known: Known | null = null;
 export const underQuestions = (): Known => (known ??= load());
 
 /** The kinds that a question is of. */
-const kindsOf = rememberedTexts(MOST_REMEMBERED, (question): readonly string[] => {
+const kindsOf = rememberedTexts(MAX_REMEMBERED, (question): readonly string[] => {
   const bare = bareTextOf(question.slice(0, QUESTION_READ));
   const kinds = underQuestions()
     .questions.filter(({ says }) => says.some((way) => way.test(bare)))
@@ -85,7 +85,7 @@ const kindsOf = rememberedTexts(MOST_REMEMBERED, (question): readonly string[] =
 });
 
 const isFragment = (text: string): boolean =>
-  text.length <= LONGEST && text.split(/\s+/, MOST_WORDS + 1).length <= MOST_WORDS;
+  text.length <= LONGEST && text.split(/\s+/, MAX_WORDS + 1).length <= MAX_WORDS;
 
 /**
  * The sign in a few words that answer a question, where `alone` is the sign that they show without it. The question may add one, and

@@ -3,14 +3,23 @@ import { rememberedTexts } from '../../../platform/text/remembered-texts';
 import type { DangerKind, DangerSign } from '../../../contract/safeguarding';
 import { readUnderQuestion, underQuestions } from './asked';
 import { type Details, judge, thresholds } from './classifier';
-import { namesGrave } from './grave-words';
 import { languageOf } from './language';
 import { PLAIN_SIGNS, prepareRules, readPlainSigns, STATEMENTS } from './rules';
-import { bareTextOf, type Sentence, sentencesAcrossLines, sentencesIn, kindsStated, statementsOf } from './sentence';
+import { bareTextOf, kindsStated, type Sentence, sentencesAcrossLines, sentencesIn, statementsOf } from './sentence';
 import type { Thresholds } from './weights';
+import { tokensOf } from './features';
+import { GRAVE_GROUPS, groupsOf } from './word-groups';
+
+const TOUCHED =
+  /\b(?:touch(?:e[sd]|ing)? (?:me|her|him|us)|nudes?|naked|rape[ds]?|molest\w*|grop\w+|hungry|starv\w+|drunk|drink(?:s|ing)? (?:a lot|alone|to)|vodka|homeless|sent (?:me )?away|my body|blood|suicid\w*|abus\w+|me toc[oa]|hambre|borrach[oa])\b/;
+
+/** Whether a bare text names something grave. */
+const namesGrave = (bareText: string): boolean =>
+  TOUCHED.test(bareText) ||
+  groupsOf(tokensOf(bareText)).some((groups) => groups.some((group) => GRAVE_GROUPS.has(group)));
 
 /** Texts whose verdict is remembered; some 150 bytes each. A cache of more than is typed within minutes only fills memory: verdicts are stored. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** The rules that a text meets, by their numbers. */
 interface RulesMet {
@@ -81,7 +90,7 @@ const plainKinds = (parted: string, sentences: readonly Sentence[]): DangerKind[
 export const readDanger = (text: string, question = ''): DangerSign | null =>
   readUnderQuestion(text, question, readAlone(text));
 
-const readAlone = rememberedTexts(MOST_REMEMBERED, readAnew);
+const readAlone = rememberedTexts(MAX_REMEMBERED, readAnew);
 
 function readAnew(text: string): DangerSign | null {
   const parted = readable(text);

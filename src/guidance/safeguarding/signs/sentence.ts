@@ -17,9 +17,9 @@ interface Known {
 }
 
 /** Sentences of which something is remembered; some 800 bytes each. */
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
-const knownOf = rememberedTexts(MOST_REMEMBERED, (): Known => ({}));
+const knownOf = rememberedTexts(MAX_REMEMBERED, (): Known => ({}));
 
 /** A sentence of a text. Whoever types saves the sentences before the last one again and again, so each is read once. */
 export class Sentence {

@@ -14,7 +14,7 @@ export const GRAVE_GROUPS: ReadonlySet<number> = new Set(grave.split(' ').map((n
 
 const NONE: readonly number[] = [];
 /** No more words are kept with their groups. */
-const KEPT_MOST = 20_000;
+const MAX_KEPT = 20_000;
 
 interface Phrase {
   words: string[];
@@ -47,7 +47,7 @@ function groupsOfWord(word: string): readonly number[] {
   const stems = (beginnings.get(word.slice(0, 2)) ?? []).filter(({ stem }) => word.startsWith(stem));
   const groups = new Set([...(exact.get(word) ?? NONE), ...stems.map(({ group }) => group)]);
   const found = groups.size ? [...groups] : NONE;
-  if (kept.size < KEPT_MOST) kept.set(word, found);
+  if (kept.size < MAX_KEPT) kept.set(word, found);
   return found;
 }
 

@@ -7,7 +7,7 @@ import { unknownNumbers } from '../../../../../test/support/unknown-numbers';
 import { sentencesOf } from '../../../text/sentences';
 import { quotedIn } from '../../../checks/quoted';
 import type { SchoolWords } from '../../../generated-words';
-import { webAddress } from './opportunities';
+import { webAddress } from './school-words';
 import { builtInSchoolWords } from './school-words';
 
 function withFieldReason(studentInput: StudentInput): Candidate[] {
