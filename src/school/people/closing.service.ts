@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor, Authorized } from '../../access/actor';
 import { Every } from '../../platform/runtime/periodic';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
 import { SessionsService } from '../../auth/sessions/sessions.service';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { CLOSING_DAYS } from '../../contract/limits';
