@@ -2,7 +2,7 @@ import { createHash, createSecretKey } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThanOrEqual, MoreThan, Not, Repository } from 'typeorm';
-import { type Answered, type NamedCall, RepeatableCalls } from '../../access/ports';
+import { type Answered, type NamedCall, RepeatableCalls } from '../../access/actor';
 import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict, ProductError } from '../../platform/http/problems';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
-import { EndedSessions } from '../../access/ports';
+import { EndedSessions } from '../../access/actor';
 import { PrivateCookie } from '../http/private-cookie';
 import { Settings } from '../config/settings';
 

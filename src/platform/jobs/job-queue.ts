@@ -1,4 +1,4 @@
-import { PublicMessageError } from '../logging/public-message-error';
+import { PublicMessageError } from '../logging/loggable-error';
 
 /**
  * Does a piece of work by its id; it may run twice for the same id and must then do no harm. When it throws, it is called again

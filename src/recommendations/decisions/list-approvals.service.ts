@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
 import type { GenerationStatus } from '../../contract/recommendations';
 import { conflict } from '../../platform/http/problems';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { SessionsService } from '../../auth/sessions/sessions.service';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { CLOSING_DAYS } from '../../contract/limits';

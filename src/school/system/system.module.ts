@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AiModule } from '../../ai/ai.module';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { MailModule } from '../../platform/mail/mail.module';
-import { ProxyWatch } from '../../platform/http/proxy-watch';
+import { ProxyWatch } from '../../platform/http/caller';
 import { SchoolAiController } from './ai.controller';
 import { AiStates } from './ai-state.service';
 import { AiTests } from './ai-tests.service';

@@ -6,7 +6,7 @@ import { AiService } from '../../ai/ai.service';
 import type { SystemState } from '../../contract/system';
 import { Settings } from '../../platform/config/settings';
 import { LEAST_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
-import { ProxyWatch } from '../../platform/http/proxy-watch';
+import { ProxyWatch } from '../../platform/http/caller';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import { WaitingMails } from '../../platform/mail/mail-queue';
 import { lastBackup } from '../../platform/runtime/last-backup';

@@ -10,7 +10,7 @@ import {
 import type { Job, Queue } from 'bull';
 import { withinDeadline } from '../../runtime/deadline';
 import { errorWords } from '../../logging/loggable-error';
-import { redisFault } from '../../redis/redis-fault';
+import { redisFault } from '../../redis/redis-connection';
 import { Settings } from '../../config/settings';
 import { countAdded, timed } from '../job-measures';
 import { NonRetryableError, JOB_RUN_MOST_MS, JOB_STOP_WAIT_MS, type JobHandler, JobQueue } from '../job-queue';
