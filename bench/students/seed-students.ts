@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { grant, onBehalfOf } from '../../src/access/authorized';
+import { grant, onBehalfOf } from '../../src/access/actor';
 import { InviteCodesService } from '../../src/invite-codes/invite-codes.service';
 import { GenerationsService } from '../../src/recommendations/generation/generations.service';
 import { SchoolsService } from '../../src/users/schools.service';

@@ -1,11 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { AccessGuard } from './access.guard';
-import { BoundCalls } from './bound-calls';
-import { CallerOfPublicCall } from './caller-of-public-call';
-import { JwtStrategy } from './jwt.strategy';
-import { KnownCallers } from './known-callers';
+import { AccessGuard, BoundCalls } from './access.guard';
+import { CallerOfPublicCall, JwtStrategy, KnownCallers } from './jwt.strategy';
 
 /** Puts the access guard before every route, and keeps an app with an undeclared one from starting. Needs the ports from global modules. */
 @Module({

@@ -2,9 +2,8 @@ import { DATES_FILE, type DatesFileRow } from '../contract/year';
 import type { ImportedDate } from '../contract/year-due';
 import { PLAN_TEXT_MOST, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
 import { nameKey } from '../colleges/college-search';
-import { csvTable, quotedCell, UnreadableTable } from '../platform/text/csv-rows';
-import { dayInWords } from '../platform/text/day-in-words';
-import { writtenDay } from '../platform/text/written-day';
+import { csvTable, quotedCell, UnreadableTable } from '../platform/text/csv';
+import { dayInWords, writtenDay } from '../platform/text/days';
 
 /** As much of a college as a file names it by. */
 export interface NamedCollege {

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { EndedSessions, FreshProofs } from '../access/ports';
+import { EndedSessions, FreshProofs } from '../access/actor';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { InviteCodesModule } from '../invite-codes/invite-codes.module';
 import { MailModule } from '../platform/mail/mail.module';

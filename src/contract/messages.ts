@@ -141,8 +141,6 @@ export const MESSAGES = {
   /** When neither the server nor the browser's own storage could take the answer. */
   keepPageOpen: 'Not saved yet. Please keep this page open.',
   thinking: 'Thinking...',
-  queueClosed:
-    'The job queue opens for 15 minutes from the School admin page. Please sign in there as a school admin and choose Job queue.',
   answerFirst: 'Please write an answer first. There is nothing to give feedback on yet.',
   answerPlaceholder: 'Give your response here...',
   familyIncome: 'Prices for your family’s income',

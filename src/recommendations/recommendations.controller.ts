@@ -7,8 +7,8 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { AccessRequest } from '../access/access-request';
-import { grant } from '../access/authorized';
+import type { AccessRequest } from '../access/actor';
+import { grant } from '../access/actor';
 import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
 import { readerLanguage } from '../guidance/profiles/reader-language';

@@ -11,7 +11,7 @@ import { JobQueue } from '../platform/jobs/job-queue';
 import { Sweeper } from '../platform/jobs/sweeper';
 import { giveWay } from '../platform/runtime/give-way';
 import { Periodic } from '../platform/runtime/periodic';
-import { type ResponseSet, SIGNS } from './response-set.entity';
+import { type ResponseSet, SIGNS } from './responses.entity';
 import { readUnread, readUnreadIds, writeSigns } from './set-rows';
 
 const JOB = 'read-for-danger';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
-import { rowLock } from '../platform/database/row-lock';
+import { rowLock } from '../platform/database/hot-rows';
 import { forgetDepartures, type GoneStudent, goneSince } from './departed-students';
 import { rosterChanged } from './roster-changed';
 import { User } from './user.entity';

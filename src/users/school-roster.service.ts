@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { Grade } from '../contract/users';
 import { giveWay } from '../platform/runtime/give-way';
-import { rowLock } from '../platform/database/row-lock';
+import { rowLock } from '../platform/database/hot-rows';
 import { classOfGrade } from './class-year';
 import { nameKeysOf } from './name-keys';
 import { rosterChanged } from './roster-changed';

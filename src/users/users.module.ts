@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditRecords } from '../privacy/audit/audit-records';
-import { PeopleDirectory } from '../access/ports';
+import { PeopleDirectory } from '../access/actor';
 import { auditCopy } from './audit-copy';
 import { ClosingAccounts } from './closing-accounts.service';
 import { CounselorCover } from './covers/cover.entity';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Settings } from '../../platform/config/settings';
-import type { SharedCounters } from '../../platform/cluster/shared-counters';
+import type { SharedCounters } from '../../platform/cluster/instances';
 import type { AiProvider } from './ai-provider';
 import type { AiUsage } from '../usage/ai-usage';
 import { BuiltInProvider } from './built-in/built-in-provider';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { KeyHolders } from '../../access/ports';
+import { KeyHolders } from '../../access/actor';
 import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { ApiKey } from './api-key.entity';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { KeyHolders } from '../../access/ports';
+import { KeyHolders } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';

@@ -1,19 +1,20 @@
 import { createHash, createSecretKey } from 'node:crypto';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThanOrEqual, MoreThan, Not, Repository } from 'typeorm';
-import { type Answered, type NamedCall, RepeatableCalls } from '../../access/ports';
+import { type Answered, type NamedCall, RepeatableCalls } from '../../access/actor';
 import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict, ProductError } from '../../platform/http/problems';
-import { Periodic } from '../../platform/runtime/periodic';
+import { Every } from '../../platform/runtime/periodic';
 import { SealedText } from '../../platform/runtime/sealed-text';
 import { KeptAnswer } from './kept-answer.entity';
 
 const KEPT_MS = KEPT_ANSWER_HOURS * 3_600_000;
 /** After so long a call that has not ended is taken for one whose server died. */
 const RUNS_MOST_MS = 300_000;
-const SWEEP = { everyMs: 3_600_000, firstAfterMs: 120_000, varies: true };
+const SWEEP_EVERY_MS = 3_600_000;
+const FIRST_SWEEP_AFTER_MS = 120_000;
 
 const digest = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 const sealing = (secret: string): SealedText =>
@@ -21,22 +22,9 @@ const sealing = (secret: string): SealedText =>
 
 /** Keeps what programs were answered for a day, in rows that all instances share. */
 @Injectable()
-export class KeptAnswers extends RepeatableCalls implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly sweeps = new Periodic(() => this.forget(new Date()), SWEEP, {
-    context: 'Keys',
-    failed: 'Answers that were kept for programs could not be removed',
-  });
-
+export class KeptAnswers extends RepeatableCalls {
   constructor(@InjectRepository(KeptAnswer) private readonly rows: Repository<KeptAnswer>) {
     super();
-  }
-
-  onApplicationBootstrap(): void {
-    this.sweeps.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.sweeps.stop();
   }
 
   override async has(call: NamedCall): Promise<boolean> {
@@ -80,6 +68,11 @@ export class KeptAnswers extends RepeatableCalls implements OnApplicationBootstr
     await this.rows.delete({ id: digest(call.keyId, call.name), doneAt: IsNull() });
   }
 
+  @Every(
+    SWEEP_EVERY_MS,
+    { context: 'Keys', failed: 'Answers that were kept for programs could not be removed' },
+    { firstAfterMs: FIRST_SWEEP_AFTER_MS, varies: true },
+  )
   async forget(now: Date): Promise<void> {
     await this.rows.delete({ endsAt: LessThanOrEqual(now) });
   }

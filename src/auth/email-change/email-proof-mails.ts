@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { EMAIL_PROOF_HOURS, RESET_MAILS_MINUTES, RESET_MAILS_MOST } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { ProductError } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { FreshProofs } from '../../access/ports';
+import { FreshProofs } from '../../access/actor';
 import type { Recipient } from '../../platform/mail/mailer';
 import { UsersService } from '../../users/users.service';
 import { AdminNotices, type Doer, namesOf } from '../accounts/admin-notices';

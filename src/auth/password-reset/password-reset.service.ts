@@ -5,7 +5,7 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest } from '../../platform/http/problems';
 import { RESET_MAILS_MINUTES, RESET_MAILS_MOST, RESET_TOKEN_MINUTES, SIGN_IN_LINK_HOURS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { Mailer } from '../../platform/mail/mailer';
 import { type Account, UsersService } from '../../users/users.service';
 import type { DeviceOwner } from '../sessions/known-devices';

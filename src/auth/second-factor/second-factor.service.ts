@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { badRequest, conflict } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';

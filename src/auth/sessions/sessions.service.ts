@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor';
 import type { AccessClaims } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { forbidden, notFound, notSignedIn } from '../../platform/http/problems';
-import { dayInWords } from '../../platform/text/day-in-words';
+import { dayInWords } from '../../platform/text/days';
 import { FRESH_SIGN_IN_MINUTES, REFRESH_TOKEN_DAYS } from '../../contract/limits';
 import { accountClosed, MESSAGES } from '../../contract/messages';
 import type { OpenSession, Session as SessionAnswer } from '../../contract/users';

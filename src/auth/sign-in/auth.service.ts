@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { conflict, notSignedIn, ProductError } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { FreshProofs } from '../../access/ports';
+import { FreshProofs } from '../../access/actor';
 import { SessionsService } from '../sessions/sessions.service';
 
 /** What the access guard asks before an act that a stolen session must not do. */

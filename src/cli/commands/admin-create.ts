@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { AccountsModule } from '../accounts.module';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { homePointOf, townProblem } from '../../colleges/home-point';
+import { homePointOf, townProblem } from '../../colleges/us-places';
 import { AppLogger } from '../../platform/logging/app-logger';
 import { errorText } from '../../platform/logging/loggable-error';
 import { becomeCommand } from '../../platform/runtime/process-role';

@@ -1,6 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { errorText } from '../../platform/logging/loggable-error';
-import { PublicMessageError } from '../../platform/logging/public-message-error';
+import { errorText, PublicMessageError } from '../../platform/logging/loggable-error';
 import { SettingsError } from '../../platform/config/settings';
 import { CliError } from '../cli-error';
 import { becomeCommand } from '../../platform/runtime/process-role';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { ImportRefused } from '../../colleges/import/import-refused';
+import { ImportRefused } from '../../colleges/import/scorecard-file';
 import { errorText } from '../../platform/logging/loggable-error';
 import { SettingsError, settingsFromEnvironment } from '../../platform/config/settings';
 import { databaseOptions, openDatabase } from '../../platform/database/data-source';

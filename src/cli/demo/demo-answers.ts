@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AcademicService } from '../../academic/academic.service';
-import { type Authorized, grant } from '../../access/authorized';
+import { type Authorized, grant } from '../../access/actor';
 import { responseIdOf } from '../../contract/forms/catalogue';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import { Choices } from '../../recommendations/preferences/choices.service';

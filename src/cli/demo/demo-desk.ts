@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { VerifiedRecords } from '../../academic/verified/verified-records.service';
+import { VerifiedRecords } from '../../academic/verified-records.service';
 import type { Actor, Subject } from '../../access/actor';
-import { grant } from '../../access/authorized';
+import { grant } from '../../access/actor';
 import type { NoteVisibility } from '../../contract/note-values';
 import { ParentLinksService } from '../../guidance/parents/parent-links.service';
 import { NotesService } from '../../guidance/notes/notes.service';

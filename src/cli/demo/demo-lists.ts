@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Authorized, grant, onBehalfOf } from '../../access/authorized';
+import { type Authorized, grant, onBehalfOf } from '../../access/actor';
 import { YearService } from '../../applications/year.service';
 import { planKey } from '../../contract/year-plan';
 import type { Recommendation } from '../../contract/recommendations';

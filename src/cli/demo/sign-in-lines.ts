@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { grant } from '../../access/authorized';
+import { grant } from '../../access/actor';
 import { Settings } from '../../platform/config/settings';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
 import { UsersService } from '../../users/users.service';

@@ -1,16 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollegeFacts } from '../../contract/colleges';
-import { hasScores, statedScores } from '../stated-scores';
-import type { Scores } from '../stated-scores';
-import { pageAddress } from '../page-address';
-import {
-  associateColumn,
-  awardShareColumn,
-  bachelorsColumn,
-  certificateColumns,
-  CIP_FAMILIES,
-} from './scorecard-columns';
-import type { ScorecardRow } from './scorecard-row';
+import { hasScores, statedScores, pageAddress } from '../college-rules';
+import type { Scores } from '../college-rules';
+import { associateColumn, awardShareColumn, bachelorsColumn, certificateColumns, CIP_FAMILIES } from './scorecard-file';
+import type { ScorecardRow } from './scorecard-file';
 
 /** What the codes of the College Scorecard mean, in the words of the catalogue. */
 const CONTROLS: Record<number, CollegeFacts['control']> = {

@@ -1,8 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { STATE_NAMES } from '../../contract/state-names';
-import { NICKNAMES, SHORT_NAMES } from './college-nicknames';
-import { nameKey } from './name-key';
-import { BY_HOME_STATE } from './nicknames-by-state';
+import { NICKNAMES, SHORT_NAMES, nameKey, BY_HOME_STATE } from './nicknames';
 import SearchableMap from 'minisearch/SearchableMap';
 import { nearestOf } from '../../contract/near-words';
 

@@ -1,10 +1,9 @@
 import { own } from '../../contract/own';
 import { STATE_NAMES } from '../../contract/state-names';
-import { isAdjacent, isCapital, isPartOfName, type WrittenText } from '../../platform/text/written-text';
+import { isAdjacent, isCapital, isPartOfName, type WrittenText } from '../../platform/text/word-forms';
 import { placesNamed } from '../us-places';
 import { type FindCollege, nameKey } from './college-names';
-import { ALL_NICKNAMES, NICKNAMES } from './college-nicknames';
-import { isEverydayWord } from './everyday-words';
+import { ALL_NICKNAMES, NICKNAMES, isEverydayWord } from './nicknames';
 
 /** A college named in a text: its words from `from` up to `to`. */
 export interface CollegeMention<C> {

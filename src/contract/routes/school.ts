@@ -163,6 +163,11 @@ export const schoolRoutes = {
     access: only('admin'),
     answer: systemState,
   }),
+  retryJob: call('POST', '/system/jobs/:jobId/retry', {
+    summary: 'Start a failed background job again.',
+    access: only('admin'),
+    answer: systemState,
+  }),
   readAiState: call('GET', '/ai', {
     summary: 'Get the hosted AI service’s settings, recent errors and last test.',
     access: only('admin'),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { type Authorized, grant } from '../../access/authorized';
+import { type Authorized, grant } from '../../access/actor';
 import { contextOf } from '../../ai/ai-context';
 import type { OnText } from '../../ai/ai-task';
 import type { FeedbackReply } from '../../ai/generated-words';

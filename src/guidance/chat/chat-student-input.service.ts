@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Authorized, grant } from '../../access/authorized';
+import { type Authorized, grant } from '../../access/actor';
 import { studentsInReach } from '../../access/access.policy';
 import { contextOf } from '../../ai/ai-context';
 import type { AiContext } from '../../ai/ai-task';

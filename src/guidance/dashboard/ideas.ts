@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chosenPrograms } from '../../ai/text/chosen-programs';
-import type { Program } from '../../colleges/programs/program';
+import type { Program } from '../../colleges/programs/programs';
 import { questionFacts, type Topic } from '../../contract/forms/question-facts';
 import { searchKey } from '../../contract/search-key';
 import { type Idea, IDEAS, TIPS } from '../profiles/picks/idea-table';

@@ -11,8 +11,8 @@ import { type DashboardFacts, type DashboardSay, dashboardWords, isSent, type Li
 import { growthOf, HARD_PAGE } from './growth';
 import { ideasOf, tipsOf } from './ideas';
 import { chosenPrograms } from '../../ai/text/chosen-programs';
-import type { Program } from '../../colleges/programs/program';
-import { PROGRAMS } from '../../colleges/programs/taxonomy/programs';
+import type { Program } from '../../colleges/programs/programs';
+import { PROGRAMS } from '../../colleges/programs/programs';
 import { interestsInventory } from '../../contract/forms/interests-inventory';
 import { searchKey } from '../../contract/search-key';
 import type { StudentInputAnswer } from '../../contract/student-input';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
-import type { Subject } from '../../access/actor';
-import type { PublicCaller } from '../../access/caller-of-public-call';
-import type { Authorized } from '../../access/authorized';
+import type { Subject, Authorized } from '../../access/actor';
+import type { PublicCaller } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import { type AuditEventName, STAFF_LINK } from '../../contract/audit';

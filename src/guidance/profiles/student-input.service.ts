@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AcademicService } from '../../academic/academic.service';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { contextOf } from '../../ai/ai-context';
 import type { AiContext } from '../../ai/ai-task';
 import { holdsDanger } from '../safeguarding/sensitivity';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import type { KeptAnswer, KeptSet } from '../../platform/saving/merge-save';
 import type { ReportedMisread, ReportMisreadBody, WritingPlace } from '../../contract/attention';
 import { academicInfo } from '../../contract/forms/academic-info';

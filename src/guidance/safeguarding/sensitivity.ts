@@ -1,5 +1,5 @@
 import { shippedRows } from '../../platform/runtime/shipped-data';
-import { plainWords } from '../../platform/text/plain-words';
+import { plainWords } from '../../platform/text/word-forms';
 import { rememberedTexts } from '../../platform/text/remembered-texts';
 
 /**

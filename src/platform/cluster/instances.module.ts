@@ -1,10 +1,7 @@
 import { createRequire } from 'node:module';
 import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings';
-import { Announcements } from './announcements';
-import { CallCounters } from './call-counters';
-import { type Instances, singleInstance } from './instances';
-import { SharedCounters } from './shared-counters';
+import { Announcements, CallCounters, type Instances, singleInstance, SharedCounters } from './instances';
 
 const INSTANCES = Symbol('Instances');
 const load = createRequire(__filename);

@@ -1,19 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { Instances } from './instances';
-import { CallCounters } from './call-counters';
-import type { RateLimitResult } from './call-counters';
-import { spendLocally, standingOf } from './local-call-counters';
-import { SharedCounters } from './shared-counters';
-import type { Limit } from './shared-counters';
+import type { Instances, Step, RateLimitResult, Limit } from './instances';
+import { CallCounters, spendLocally, standingOf, LocalCounters, SharedCounters, Announcements } from './instances';
 import type { Redis, RedisOptions } from 'ioredis';
-import { listeningConnection, commandConnection } from '../redis/redis-connection';
-import { RedisWatch } from '../redis/redis-watch';
-import { Announcements } from './announcements';
-import { LocalCounters } from './local-counters';
-import type { Step } from './local-counters';
+import { listeningConnection, commandConnection, redisFault, RedisWatch } from '../redis/redis-connection';
 import { Logger } from '@nestjs/common';
-import { redisFault } from '../redis/redis-fault';
 
 /** A Redis that is connected but does not answer is left alone so long after each try, in milliseconds. */
 const LEFT_ALONE_MS = 1_000;

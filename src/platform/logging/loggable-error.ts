@@ -1,4 +1,8 @@
-import { PublicMessageError } from './public-message-error';
+/** An error whose message is a sentence of ours that holds nothing a person wrote, so that a log may repeat it. */
+export class PublicMessageError extends Error {}
+
+/** Why this process cannot start, and what to do about it; where it happened helps nobody. */
+export class StartRefusal extends PublicMessageError {}
 
 /** What a log may tell of an error: where it happened and of what kind it is, never a value that somebody typed. */
 export interface LoggableError {

@@ -6,10 +6,9 @@ import { isRepeatable } from '../../access/call';
 import type { Call } from '../../contract/call';
 import { listQuery } from '../../contract/lists';
 import { giveWay } from '../runtime/give-way';
-import { answerExample, bodyExample } from './examples';
+import { answerExample, bodyExample, exampleOf } from './examples';
 import { LIST_DIALECT, PROOF, SIGNATURE_HEADERS, WEBHOOK_SIGNATURE, whoMay } from './words';
 import { type Json, SchemaWriter } from './schema-names';
-import { exampleOf } from './example-of';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
 import { WEBHOOK_EVENT_WORDS, WEBHOOK_TRIED_DAYS } from '../../contract/webhook-values';
 

@@ -4,8 +4,7 @@ import { own } from '../../contract/own';
 import { WEBHOOK_EVENT_WORDS } from '../../contract/webhook-values';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
 import { giveWay } from '../runtime/give-way';
-import { exampleOf } from './example-of';
-import { schemaOf } from './examples';
+import { exampleOf, schemaOf } from './examples';
 import { LIST_DIALECT, SIGNATURE_HEADERS, VERIFICATION_EXAMPLE, WEBHOOK_SIGNATURE, whoMay } from './words';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -4,17 +4,50 @@ import { AuditLog } from '../audit/audit-log';
 import type { AuditNote } from '../audit/audit-log';
 import { AuditRecords } from '../audit/audit-records';
 import type { EntryWithSubjects, EntryFilter, Window } from '../audit/audit-records';
-import { tableFile } from '../../platform/text/table-file';
+import { tableFile } from '../../platform/text/csv';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import type { AuditEntryRow, OwnAuditEntry } from '../../contract/audit-entries';
 import { asToldToStudent, AUDIT_WORDS, schoolSentence } from '../../contract/audit-words';
-import { AUDIT_FILE_MOST } from '../../contract/limits';
+import { AUDIT_FILE_MOST, AUDIT_NAMES_MOST } from '../../contract/limits';
 import type { ListQuery } from '../../contract/lists';
-import { ActivityNames } from './activity-names';
 import { z } from 'zod';
 import { badRequest } from '../../platform/http/problems';
 import { AUDIT_EVENTS } from '../../contract/audit';
 import { isoTime } from '../../contract/text';
+import { MESSAGES } from '../../contract/messages';
+import { ApiKeysService } from '../../auth/api-keys/api-keys.service';
+import { SchoolPeople } from '../../users/school-people.service';
+import { UsersService } from '../../users/users.service';
+
+/** The names of today behind the ids of the log. */
+@Injectable()
+export class ActivityNames {
+  constructor(
+    private readonly users: UsersService,
+    private readonly people: SchoolPeople,
+    private readonly keys: ApiKeysService,
+  ) {}
+
+  /** Names of people and keys by id; who has none any more is not in it. */
+  async of(ids: string[]): Promise<Map<string, string>> {
+    const wanted = [...new Set(ids)];
+    const names = await this.users.names(wanted);
+    const others = wanted.filter((id) => !names.has(id));
+    return new Map([...names, ...(await this.keys.names(others))]);
+  }
+
+  /** The ids of people of a school by a part of their name. Throws 400 where it is in too many names to tell all of their entries. */
+  async idsOf(schoolId: string, q: string): Promise<string[]> {
+    const ids = await this.people.named(schoolId, q, AUDIT_NAMES_MOST + 1);
+    if (ids.length > AUDIT_NAMES_MOST) throw badRequest(MESSAGES.tooManyNames, '/filter/q');
+    return ids;
+  }
+
+  /** The id of a student's counselor; null for staff and for students who wait for one. */
+  async counselorOf(userId: string): Promise<string | null> {
+    return (await this.users.find(userId))?.counselorId ?? null;
+  }
+}
 
 const time = isoTime.transform((text) => new Date(text));
 

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CallRecords } from '../../access/ports';
+import { CallRecords } from '../../access/actor';
 import { AuditKeeping } from './audit-keeping';
 import { AuditLog } from './audit-log';
 import { AuditRecords } from './audit-records';

@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { Actor, Subject } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
-import { CallRecords } from '../../access/ports';
+import type { Actor, Subject, Authorized } from '../../access/actor';
+import { CallRecords } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
 import { type AuditEventName, VISIT } from '../../contract/audit';
 import type { Action, Call } from '../../contract/call';

@@ -1,6 +1,12 @@
-import type { Program } from '../../colleges/programs/program';
-import { type ProgramStanding, programStanding } from '../../colleges/programs/standing';
-import { groupOf, programInText, sayStanding, standingThere } from '../../colleges/programs/standing-words';
+import type { Program } from '../../colleges/programs/programs';
+import {
+  type ProgramStanding,
+  programStanding,
+  groupOf,
+  programInText,
+  sayStanding,
+  standingThere,
+} from '../../colleges/programs/standing';
 import { refusedCollegeLine, sayLeftOut } from '../explain/why-not';
 import type { StudentCollege } from '../../contract/college-search';
 import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';

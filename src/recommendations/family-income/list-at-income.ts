@@ -5,7 +5,7 @@ import type { SchoolFeedback } from '../../contract/feedback';
 import { ownPrice, type OwnPrice, type Payer, priceFor, type PriceFor } from '../../contract/price-for';
 import { isEither, sideOf, type TwoPrices } from '../../contract/two-prices';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
-import { priceWords, standsInNote } from '../../colleges/price-words';
+import { priceWords, standsInNote } from '../../colleges/college-words';
 import type priceSentences from '../../../data/words/prices.json';
 import { readable } from '../../platform/text/readable-text';
 import { spokenWords } from '../../platform/text/words';

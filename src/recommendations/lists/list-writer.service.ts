@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
 import { type SchoolWords, schoolWordsTask } from '../../ai/features/school-words/task';
 import { logoUrl } from '../../contract/colleges';

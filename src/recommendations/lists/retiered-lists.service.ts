@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { VerifiedRecords } from '../../academic/verified/verified-records.service';
-import type { Authorized } from '../../access/authorized';
+import { VerifiedRecords } from '../../academic/verified-records.service';
+import type { Authorized } from '../../access/actor';
 import { schoolWordsTask } from '../../ai/features/school-words/task';
 import { logoUrl, type TierArithmetic } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
 import { OWN_SCHOOL_FLAG_START, REVIEW_PLACE } from '../../contract/check-in-words';
 import type {

@@ -1,4 +1,4 @@
-import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from '../../colleges/anchors';
+import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from '../../colleges/local-colleges';
 import type { CollegeFacts } from '../../contract/colleges';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import type { Criterion } from './criterion';

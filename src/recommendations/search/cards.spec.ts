@@ -2,7 +2,7 @@ import { aPreference, aReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
-import { homePointOf } from '../../colleges/home-point';
+import { homePointOf } from '../../colleges/us-places';
 import type { CardLines } from '../../contract/student-input';
 import { ownPrice, priceFor } from '../../contract/price-for';
 import { speaking } from '../../platform/text/words';

@@ -1,4 +1,4 @@
-import { priceWords, standsInNote } from '../../colleges/price-words';
+import { priceWords, standsInNote } from '../../colleges/college-words';
 import { dollars, roundDollars } from '../../contract/dollars';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';

@@ -1,7 +1,7 @@
 import type { IncomeBracket } from '../../contract/income-brackets';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import type { Payer } from '../../contract/price-for';
-import type { Degree } from '../../colleges/programs/standing-words';
+import type { Degree } from '../../colleges/programs/standing';
 import { campusCriteria, faithCriteria } from './campus-criteria';
 import { affordableCriterion, costCriteria } from './cost-criteria';
 import { countedChoices, type Criterion, FAMILY_SHARE, ofKind } from './criterion';

@@ -1,11 +1,11 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { teachesManyFields } from '../../colleges/community-college';
+import { teachesManyFields } from '../../colleges/college-rules';
 import { nameKey } from '../../colleges/names/college-names';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { isRefused, isWanted, ofKind } from './criterion';
 import type { MeantProgram } from './program-criteria';
-import { programById } from '../../colleges/programs/taxonomy/programs';
+import { programById } from '../../colleges/programs/programs';
 
 /** What opens or closes the way to whole groups of colleges. */
 export interface Filters {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { readReasons } from '../../ai/safety/read-reasons';
 import { CollegesService } from '../../colleges/colleges.service';
 import { RecentMap } from '../../platform/runtime/recent-map';

@@ -10,17 +10,20 @@ import {
   share,
   weightOf,
 } from './criterion';
-import type { Program } from '../../colleges/programs/program';
-import { programById } from '../../colleges/programs/taxonomy/programs';
+import type { Program } from '../../colleges/programs/programs';
+import { programById } from '../../colleges/programs/programs';
 import type { CollegeFacts } from '../../contract/colleges';
 import {
   associateStanding,
   awardsProfession,
   type ProgramStanding,
   programStanding,
+  type Degree,
+  programInText,
+  relationOf,
+  sayStanding,
+  teachingOf,
 } from '../../colleges/programs/standing';
-import { type Degree, programInText, relationOf, sayStanding } from '../../colleges/programs/standing-words';
-import { teachingOf } from '../../colleges/programs/teaching';
 import { rememberedOf } from '../../platform/runtime/remembered-of';
 import { joined, spokenWords } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';

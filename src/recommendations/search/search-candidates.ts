@@ -10,7 +10,7 @@ import type list from '../../../data/words/list.json';
 import { bareTierOf, tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential, cardLines } from './cards';
 import { priceLimit } from './cost-criteria';
-import type { Degree } from '../../colleges/programs/standing-words';
+import type { Degree } from '../../colleges/programs/standing';
 import { collegeFinder } from '../../colleges/names/college-names';
 import { type Besides, criteriaOf, type Leaning, readReviews, type ReviewedSchools } from './criteria';
 import {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { Welcomes } from '../../auth/password-reset/welcomes';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { INVITED_AGAIN_MOST } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { CounselorRow, CreatedCounselor, RemovedCounselor } from '../../contract/school-admin';
-import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { CounselorRows } from './counselor-rows.service';
 import { InvitationNotes } from './invitation-notes';

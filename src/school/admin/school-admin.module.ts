@@ -18,7 +18,6 @@ import { SignInPolicyController } from './sign-in-policy.controller';
 import { SignInPolicies } from './sign-in-policy.service';
 import { SchoolYearController } from './school-year.controller';
 import { SchoolYearService } from './school-year.service';
-import { SchoolYearSweep } from './school-year-sweep';
 
 /** What school admins do for their school; users and auth are global. */
 @Module({
@@ -43,7 +42,6 @@ import { SchoolYearSweep } from './school-year-sweep';
     SignInPolicies,
     FactorRule,
     SchoolYearService,
-    SchoolYearSweep,
   ],
   exports: [SchoolYearService, CounselorInvitations],
 })

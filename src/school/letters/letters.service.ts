@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { type Authorized, grant } from '../../access/authorized';
+import { type Authorized, grant } from '../../access/actor';
 import { formTitles } from '../../contract/forms/catalogue';
 import type { LetterPack, LetterPiece, SaveLetterBody } from '../../contract/letters';
 import type { Star } from '../../contract/picks';

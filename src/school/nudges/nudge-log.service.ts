@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, MoreThan, Repository } from 'typeorm';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { NUDGE_SHOWN_DAYS } from '../../contract/limits';
 import type { NudgeCard, NudgeRound, StudentNudge } from '../../contract/nudges';
 import { UsersService } from '../../users/users.service';

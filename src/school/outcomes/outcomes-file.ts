@@ -5,7 +5,7 @@ import type { ImportedOutcomes, Outcome } from '../../contract/outcomes';
 import { readGpa } from '../../contract/record-reading/gpa';
 import { isValue } from '../../contract/record-reading/typed-text';
 import { GPA_SCALES } from '../../contract/verified-facts';
-import { csvTable, quotedCell, UnreadableTable } from '../../platform/text/csv-rows';
+import { csvTable, quotedCell, UnreadableTable } from '../../platform/text/csv';
 import { resultOf } from './result-of';
 
 /** One case as it will be kept. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../contract/outcomes';
 import { shippedRows } from '../../platform/runtime/shipped-data';
-import { escaped } from '../../platform/text/escaped';
+import { escaped } from '../../platform/text/search-key';
 
 type Kind = 'admitted' | 'going' | 'denied' | 'waitlisted' | 'deferred' | 'void' | 'open';
 

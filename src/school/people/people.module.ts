@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PeopleAccounts } from './accounts.service';
 import { ClosingService } from './closing.service';
-import { ClosingSweep } from './closing-sweep';
 import { PeopleController } from './people.controller';
 
 /** What admins do for the people of their school and their accounts; users and auth are global. */
 @Module({
   controllers: [PeopleController],
-  providers: [PeopleAccounts, ClosingService, ClosingSweep],
+  providers: [PeopleAccounts, ClosingService],
   exports: [ClosingService],
 })
 export class PeopleModule {}

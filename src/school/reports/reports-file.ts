@@ -1,7 +1,7 @@
 import { SECTIONS } from '../../contract/forms/sections';
 import { counselorName, REPORT_COLUMNS } from '../../contract/report-columns';
 import type { CohortReport, CohortRow } from '../../contract/reports';
-import { tableFile } from '../../platform/text/table-file';
+import { tableFile } from '../../platform/text/csv';
 
 const numbersOf = (group: CohortReport['total']): number[] => [
   ...REPORT_COLUMNS.map(([name]) => group[name]),

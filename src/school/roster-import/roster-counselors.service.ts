@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { FreshProofs } from '../../access/ports';
+import { FreshProofs } from '../../access/actor';
 import { lacksScope } from '../../contract/messages';
 import type { NewCounselor } from '../../contract/roster-import';
 import { forbidden } from '../../platform/http/problems';

@@ -1,6 +1,6 @@
 import type { UnknownCounselor } from '../../contract/roster-import';
 import { mapGivingWay } from '../../platform/runtime/give-way';
-import { quotedCell } from '../../platform/text/csv-rows';
+import { quotedCell } from '../../platform/text/csv';
 import { searchKey } from '../../platform/text/search-key';
 import { counselorFinder, type Found, type KnownCounselor, type KnownStudent, studentFinder } from './roster-finders';
 import { hasNewNumber, isPerhapsAnother, type RosterQuestion, sameStudents } from './roster-questions';

@@ -9,7 +9,6 @@ import { RosterChangeRow } from './roster-change.entity';
 import { RosterImportController } from './roster-import.controller';
 import { RosterCounselors } from './roster-counselors.service';
 import { RosterImports } from './roster-import.service';
-import { RosterImportSweep } from './roster-import-sweep';
 import { RosterInvitations } from './roster-invitations.service';
 import { RosterLooks } from './roster-look.service';
 import { RosterSourceRow } from './roster-source.entity';
@@ -38,7 +37,6 @@ import { RosterRules } from './rules/roster-rules.service';
     RosterImports,
     RosterUploads,
     RosterUndo,
-    RosterImportSweep,
   ],
   exports: [RosterUndo, RosterCounselors, RosterImports, RosterRules, RosterWriter, RosterInvitations],
 })

@@ -2,7 +2,7 @@ import type { ColumnChoice } from '../../contract/roster-uses';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { mapGivingWay } from '../../platform/runtime/give-way';
 import { meaningOf, wordsIn } from '../../users/roster-words';
-import { csvTable, type CsvTable, type CsvText, UnreadableTable } from '../../platform/text/csv-rows';
+import { csvTable, type CsvTable, type CsvText, UnreadableTable } from '../../platform/text/csv';
 import { leavingOf, SharedDays } from './leaving';
 import { NumberChoice } from './number-choice';
 import { headingsKey, type ReadColumn, ReadColumns } from './read-columns';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Every } from '../../platform/runtime/periodic';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
@@ -131,6 +132,7 @@ export class RosterUndo {
   }
 
   /** Forgets what can no longer be taken back. */
+  @Every(3_600_000, { context: 'RosterImport', failed: 'Old roster imports could not be forgotten' }, { varies: true })
   async forget(now: Date): Promise<void> {
     await this.rows.delete({ madeAt: LessThan(new Date(now.getTime() - UNDO_MS)) });
   }

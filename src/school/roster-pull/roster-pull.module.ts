@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { RosterImportModule } from '../roster-import/roster-import.module';
 import { RosterConnectionRow } from './roster-connection.entity';
 import { RosterConnections } from './roster-connections.service';
-import { RosterPullSweep } from './roster-pull-sweep';
 import { RosterPullController } from './roster-pull.controller';
 import { RosterPullRow } from './roster-pull.entity';
 import { RosterPulls } from './roster-pulls.service';
@@ -12,7 +11,7 @@ import { RosterPulls } from './roster-pulls.service';
 @Module({
   imports: [TypeOrmModule.forFeature([RosterConnectionRow, RosterPullRow]), RosterImportModule],
   controllers: [RosterPullController],
-  providers: [RosterConnections, RosterPulls, RosterPullSweep],
+  providers: [RosterConnections, RosterPulls],
   exports: [RosterPulls],
 })
 export class RosterPullModule {}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import { Every } from '../../platform/runtime/periodic';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, Not, In, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
@@ -78,6 +79,7 @@ export class RosterPulls {
   }
 
   /** Makes every nightly pull that is due; any number of instances may do so at the same time. */
+  @Every(300_000, { context: 'RosterPull', failed: 'Rosters could not be pulled' }, { varies: true })
   async sweep(now: Date): Promise<void> {
     const due = await this.connections.findBy({ nightly: true, nextAt: LessThanOrEqual(now) });
     for (const row of due) if (await this.claim(row, now)) await this.pullAtNight(row, now);

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isOverloaded } from '../../platform/http/json-shape';
+import { isOverloaded } from '../../platform/http/request-bodies';
 import { addressProblem, type AddressRules, lookupWithin } from '../../platform/http/outside-address';
 import { failureOf, ServiceFailure } from './service-failure';
 

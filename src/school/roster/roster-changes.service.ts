@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
-import { FreshProofs } from '../../access/ports';
+import type { Actor, Authorized } from '../../access/actor';
+import { FreshProofs } from '../../access/actor';
 import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { RosterRow, SetStudentNumberBody } from '../../contract/roster';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { giveWay } from '../../platform/runtime/give-way';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { LINE_END, tableFile, tableLines } from '../../platform/text/table-file';
+import { LINE_END, tableFile, tableLines } from '../../platform/text/csv';
 import { LIST_MOST_ROWS } from '../../contract/limits';
 import type { RosterFileQuery, RosterRow } from '../../contract/roster';
 import { listStateText, ROSTER_COLUMNS, ROSTER_FILE_COLUMNS, type RosterColumn } from '../../contract/roster-columns';

@@ -6,11 +6,11 @@ import { AiService } from '../../ai/ai.service';
 import type { SystemState } from '../../contract/system';
 import { Settings } from '../../platform/config/settings';
 import { LEAST_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
-import { ProxyWatch } from '../../platform/http/proxy-watch';
-import { Sweeper } from '../../platform/jobs/sweeper';
+import { ProxyWatch } from '../../platform/http/caller';
 import { WaitingMails } from '../../platform/mail/mail-queue';
 import { lastBackup } from '../../platform/runtime/last-backup';
 import { productVersion } from '../../platform/runtime/product-version';
+import { JobStates } from './job-states.service';
 import { failedMails } from './failed-mails';
 import { webhookState } from './webhook-state';
 
@@ -24,7 +24,7 @@ export class SystemService {
     private readonly settings: Settings,
     private readonly mails: WaitingMails,
     private readonly ai: AiService,
-    private readonly sweeper: Sweeper,
+    private readonly jobs: JobStates,
   ) {}
 
   async read({ schoolId }: Actor): Promise<SystemState> {
@@ -34,7 +34,7 @@ export class SystemService {
       productVersion(),
       storageOf(database, dataDir),
       lastBackup(dataDir),
-      this.sweeper.state(),
+      this.jobs.read(),
       this.mail(schoolId),
       webhookState(this.dataSource.manager, schoolId),
       this.aiState(),

@@ -1,9 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { WEBHOOK_TEST_EVENT, WEBHOOK_TRIED_DAYS } from '../../contract/webhook-values';
 import { Settings } from '../../platform/config/settings';
-import { Periodic } from '../../platform/runtime/periodic';
+import { Every } from '../../platform/runtime/periodic';
 import { isCommand } from '../../platform/runtime/process-role';
 import { WebhookDeliveries } from './deliveries.service';
 import type { WebhookDeliveryRow } from './delivery.entity';
@@ -22,12 +22,7 @@ const DAY_MS = 86_400_000;
 
 /** Tells receivers what waits for them. Any number of instances may: each delivery is claimed before it leaves. */
 @Injectable()
-export class WebhookTeller implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly looks = new Periodic(
-    () => this.look(new Date()),
-    { everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, varies: true },
-    { context: 'Webhooks', failed: 'The look for waiting webhooks failed', again: 'Webhooks can be looked for again.' },
-  );
+export class WebhookTeller implements OnApplicationBootstrap {
   private clearedAt = 0;
 
   constructor(
@@ -41,11 +36,6 @@ export class WebhookTeller implements OnApplicationBootstrap, BeforeApplicationS
   async onApplicationBootstrap(): Promise<void> {
     // Without a Redis a server is the only one: what looks claimed was left by its predecessor and need not be waited for.
     if (!this.settings.redis && !isCommand()) await this.deliveries.endLeases();
-    this.looks.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.looks.stop();
   }
 
   /** Tries this delivery now, where no other instance is at it. */
@@ -54,17 +44,22 @@ export class WebhookTeller implements OnApplicationBootstrap, BeforeApplicationS
     if (row) await this.tryOne(webhook, row);
   }
 
-  private async look(now: Date): Promise<void> {
+  @Every(
+    EVERY_MS,
+    { context: 'Webhooks', failed: 'The look for waiting webhooks failed', again: 'Webhooks can be looked for again.' },
+    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+  )
+  async look(now: Date, stopped: AbortSignal): Promise<void> {
     if (now.getTime() - this.clearedAt > CLEARED_EVERY_MS) {
       await this.deliveries.removeOld(now);
       this.clearedAt = now.getTime();
     }
     const due = await this.deliveries.dueWebhooks(now);
-    await Promise.all(due.map((id) => this.tell(id, now.getTime() + TURN_MS)));
+    await Promise.all(due.map((id) => this.tell(id, now.getTime() + TURN_MS, stopped)));
   }
 
-  private async tell(id: string, until: number): Promise<void> {
-    while (!this.looks.isStopped && Date.now() < until) {
+  private async tell(id: string, until: number, stopped: AbortSignal): Promise<void> {
+    while (!stopped.aborted && Date.now() < until) {
       const now = new Date();
       // Read for each: an admin may have switched it off, or given it another address.
       const webhook = await this.webhooks.findOneBy({ id });

@@ -1,4 +1,4 @@
-import { fileNameOf, savedAs } from '../../../src/academic/transcripts/file-name';
+import { fileNameOf, savedAs } from '../../../src/academic/transcript-file';
 import { quotedIn } from '../../../src/ai/checks/quoted';
 import { wordsOfConcern } from '../../../src/guidance/chat/chat.service';
 import type { ChatInput } from '../../../src/ai/generated-words';
@@ -22,9 +22,8 @@ import { toldNumbers } from '../../../src/contract/record-reading/told-numbers';
 import { searchKey } from '../../../src/contract/search-key';
 import { isBlank } from '../../../src/contract/text-rules';
 import { cleanText } from '../../../src/ai/safety/sanitise';
-import { plainWords } from '../../../src/platform/text/plain-words';
-import { writtenDay } from '../../../src/platform/text/written-day';
-import { wordsIn } from '../../../src/platform/text/word-forms';
+import { plainWords, wordsIn } from '../../../src/platform/text/word-forms';
+import { writtenDay } from '../../../src/platform/text/days';
 import { columnOf, plainEmail } from '../../../src/school/roster-import/roster-columns';
 import { gradeIn } from '../../../src/school/roster-import/student-row';
 import { writtenName } from '../../../src/users/written-name';

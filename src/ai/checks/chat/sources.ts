@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Tier } from '../../../contract/text';
 import { rememberedOf } from '../../../platform/runtime/remembered-of';
-import { escaped } from '../../../platform/text/escaped';
+import { escaped } from '../../../platform/text/search-key';
 import { sentencesOf } from '../../text/sentences';
 import type { ChatCollege, ChatInput, ToolResult } from '../../generated-words';
 import { placesOf } from '../../features/student-input-prompt';

@@ -14,9 +14,9 @@ import {
   tuition,
 } from '../../../ai/features/school-words/built-in/facts';
 import type { ChatCollege, ToolResult } from '../../../ai/generated-words';
-import { priceWords } from '../../../colleges/price-words';
-import { programsIn } from '../../../colleges/programs/reading/programs-in';
-import { sayStanding, standingThere } from '../../../colleges/programs/standing-words';
+import { priceWords } from '../../../colleges/college-words';
+import { programsIn } from '../../../colleges/programs/programs-in';
+import { sayStanding, standingThere } from '../../../colleges/programs/standing';
 import type { ChatAsk } from '../../../contract/chat-asks';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { roundDollars } from '../../../contract/dollars';

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
-import { commandConnection, listeningConnection } from '../../redis/redis-connection';
-import { RedisWatch } from '../../redis/redis-watch';
+import { commandConnection, listeningConnection, RedisWatch } from '../../redis/redis-connection';
 
 /**
  * The connections of one queue. Commands fail at once while Redis is away, so that nobody waits for it; the connections that wait

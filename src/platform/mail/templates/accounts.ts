@@ -6,7 +6,7 @@ import {
   ADMIN_INVITATION_DAYS,
 } from '../../../contract/limits';
 import type { MailKind } from '../mail-template';
-import { dayInWords } from '../../text/day-in-words';
+import { dayInWords } from '../../text/days';
 import { firstSignIn } from './sign-in';
 import type { FirstSignIn } from './sign-in';
 

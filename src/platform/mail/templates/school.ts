@@ -1,5 +1,5 @@
 import type { MailKind, MailWords, Sender } from '../mail-template';
-import { dayInWords } from '../../text/day-in-words';
+import { dayInWords } from '../../text/days';
 import { WEBHOOK_TRIED_DAYS } from '../../../contract/webhook-values';
 import { REPORT_MAIL_LEAST } from '../../../contract/report-schedule-values';
 import type { ReportRhythm } from '../../../contract/report-schedule-values';

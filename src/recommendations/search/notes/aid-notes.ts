@@ -1,7 +1,7 @@
 import { shippedRows } from '../../../platform/runtime/shipped-data';
 import { spoken, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { programInText } from '../../../colleges/programs/standing-words';
+import { programInText } from '../../../colleges/programs/standing';
 import { capital } from '../../../contract/in-a-sentence';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { isWanted, ofKind } from '../criterion';

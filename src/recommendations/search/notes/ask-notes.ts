@@ -3,7 +3,7 @@ import type { Preference } from '../../../contract/preferences';
 import { isWanted, ofKind } from '../criterion';
 import { joined, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { programInText } from '../../../colleges/programs/standing-words';
+import { programInText } from '../../../colleges/programs/standing';
 import type { NotesInput } from './notes-input';
 
 const say = spokenWords<typeof notes>('list-notes');

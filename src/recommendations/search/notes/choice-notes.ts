@@ -1,4 +1,4 @@
-import { shortPriceWords } from '../../../colleges/price-words';
+import { shortPriceWords } from '../../../colleges/college-words';
 import { dollars } from '../../../contract/dollars';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { priceFor } from '../../../contract/price-for';

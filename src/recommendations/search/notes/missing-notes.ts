@@ -1,5 +1,5 @@
 import { ownPrice } from '../../../contract/price-for';
-import { shortPriceWords } from '../../../colleges/price-words';
+import { shortPriceWords } from '../../../colleges/college-words';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { joined, spokenWords } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';

@@ -1,7 +1,7 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { FileText, type ReadAs, UnreadableText } from '../../../contract/file-text';
 import { MESSAGES } from '../../../contract/messages';
-import { csvRows, UnreadableTable } from '../../../platform/text/csv-rows';
+import { csvRows, UnreadableTable } from '../../../platform/text/csv';
 
 /** Files that a zip may hold, and what those may be unpacked that are read, in bytes. */
 const MOST_FILES = 100;

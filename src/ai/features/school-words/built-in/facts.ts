@@ -1,9 +1,9 @@
 import type collegeWords from '../../../../../data/words/college.json';
-import { sayFinishing } from '../../../../colleges/two-year-words';
+import { sayFinishing } from '../../../../colleges/college-words';
 import type { CollegeFacts } from '../../../../contract/colleges';
 import { roundDollars } from '../../../../contract/dollars';
 import { publishedAt } from '../../../../contract/price-for';
-import { fieldInText } from '../../../../colleges/fields-of-study';
+import { fieldInText } from '../../../../colleges/programs/cip';
 import { tuitionFor } from '../../../../contract/tuition-for';
 import type { Language } from '../../../../contract/users';
 import { joined, spoken, spokenWords, wordsOf } from '../../../../platform/text/words';

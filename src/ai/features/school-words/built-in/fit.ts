@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../../contract/student-input';
 import type { SchoolInfo } from '../../../../contract/recommendations';
-import { priceWords, sayIncomes } from '../../../../colleges/price-words';
+import { priceWords, sayIncomes } from '../../../../colleges/college-words';
 import { priceFor } from '../../../../contract/price-for';
 import { joined } from '../../../../platform/text/words';
 import {

@@ -2,7 +2,7 @@ import type { SchoolWords, SchoolWordsInput } from '../../../generated-words';
 import { fitOf, outcomes } from './fit';
 import type { Candidate, CandidateReason, StudentInput } from '../../../../contract/student-input';
 import type { SchoolInfo } from '../../../../contract/recommendations';
-import { fieldInText } from '../../../../colleges/fields-of-study';
+import { fieldInText } from '../../../../colleges/programs/cip';
 import { fieldThere, graduation, headcount, largestFields, nameInText, ratio } from './facts';
 import { choseCost, type Placed, present, say, sharedField } from './say';
 import { tuitionFor } from '../../../../contract/tuition-for';
