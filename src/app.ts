@@ -4,11 +4,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
 import { AppLogger, logAnswers } from './platform/logging/app-logger';
-import { limitBodies, acceptJsonOnly, streamFiles, NO_SCHEMA_COMPILERS } from './platform/http/request-bodies';
+import { limitBodies, acceptJsonOnly, passThroughUploads, NO_SCHEMA_COMPILERS } from './platform/http/request-bodies';
 import { answerBrokenRequest, refuseSeveralHosts, sendProblem } from './platform/http/problem.filter';
 import { DrainingAdapter } from './platform/http/drain';
 import { answerListPages } from './platform/http/list-page';
-import { refuseOtherSites, protectAnswers } from './platform/http/protective-headers';
+import { refuseOtherSites, securityHeaders } from './platform/http/protective-headers';
 import { ProxyWatch } from './platform/http/caller';
 import { compressAnswers } from './platform/http/compressed-answers';
 import { problemOf } from './platform/http/problems';
@@ -17,7 +17,7 @@ import { serveWebApp } from './platform/http/web-app';
 import type { Settings } from './platform/config/settings';
 import { BODY_MAX_BYTES } from './contract/limits';
 import { MESSAGES } from './contract/messages';
-import { limitCalls } from './platform/throttling/throttling.module';
+import { rateLimit } from './platform/throttling/throttling.module';
 import { measureRequests } from './platform/metrics/measure-requests';
 
 /** How long a request may take to say what it wants, and to arrive as a whole, in milliseconds: an upload has ten minutes. */
@@ -52,19 +52,19 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
     settings.stopDelayMs,
   );
   acceptJsonOnly(adapter);
-  streamFiles(adapter);
+  passThroughUploads(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger,
   });
   rememberRequests(app);
   if (settings.production) logAnswers(app, logger);
   measureRequests(app);
-  protection = protectAnswers(app, settings.publicUrl);
+  protection = securityHeaders(app, settings.publicUrl);
   app.get(ProxyWatch, { strict: false }).watch(app);
   refuseSeveralHosts(app);
   refuseOtherSites(app, settings.publicUrl);
   await app.register(fastifyCookie);
-  limitCalls(app);
+  rateLimit(app);
   limitBodies(app);
   app.setGlobalPrefix('api');
   app.enableShutdownHooks([], { useProcessExit: true });

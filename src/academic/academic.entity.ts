@@ -8,7 +8,7 @@ import {
   nullableTime,
   shapeColumn,
 } from '../platform/database/columns';
-import type { KeptAnswer } from '../platform/saving/merge-save';
+import type { IdempotencyRecord } from '../platform/saving/merge-save';
 import { verifiedFacts } from '../contract/verified-record';
 import type { VerifiedFacts } from '../contract/verified-record';
 import type { TranscriptKind } from '../contract/transcripts';
@@ -21,7 +21,7 @@ export class AcademicRecordRow {
 
   /** Each fact is kept like an answer whose question id is the field's name. */
   @Column({ ...longJson('fields'), transformer: keptAnswers('academic_records') })
-  answers: KeptAnswer[];
+  answers: IdempotencyRecord[];
 
   @Column({ type: 'int', name: 'revision' })
   revision: number;

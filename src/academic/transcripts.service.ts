@@ -14,7 +14,7 @@ import type { Limit } from '../platform/cluster/instances';
 import { Settings } from '../platform/config/settings';
 import { selectRows } from '../platform/database/hot-rows';
 import { conflict, notFound, ProductError } from '../platform/http/problems';
-import { passOver, piecesOf, tooLarge } from '../platform/http/upload-pieces';
+import { drainStream, piecesOf, tooLarge } from '../platform/http/upload-pieces';
 import type { UploadRule } from '../platform/http/upload-pieces';
 import { lockUsers, withLock } from '../users/lock-users';
 import { FileContent, fileNameOf } from './transcript-file';
@@ -149,7 +149,7 @@ export class TranscriptsService {
     } catch (error) {
       // Whatever this cannot remove now, as during an outage, the sweep does.
       await this.dataSource.transaction((manager) => dropFiles(manager, [id])).catch(() => undefined);
-      await passOver(content);
+      await drainStream(content);
       throw error;
     }
     return this.read(toRead(student));

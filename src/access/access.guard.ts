@@ -8,7 +8,7 @@ import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../p
 import { API_KEY_START } from '../contract/api-keys';
 import type { Access, Call, IdPlace } from '../contract/call';
 import { lacksScope, MESSAGES } from '../contract/messages';
-import { grant, CallRecords, FreshProofs, KeyHolders, PeopleDirectory } from './actor';
+import { grant, CallRecords, ReauthenticationGuard, KeyHolders, PeopleDirectory } from './actor';
 import type { AccessRequest, Actor, Subject } from './actor';
 import { mayDo } from './access.policy';
 import { callOf } from './call';
@@ -28,7 +28,7 @@ export class AccessGuard extends AuthGuard() {
     private readonly people: PeopleDirectory,
     private readonly keys: KeyHolders,
     private readonly records: CallRecords,
-    private readonly proofs: FreshProofs,
+    private readonly proofs: ReauthenticationGuard,
     private readonly strategy: JwtStrategy,
   ) {
     // Passport takes the strategy itself as well as the name of one, and writes into it what is to follow: shared by two requests that
@@ -132,12 +132,12 @@ export class AccessGuard extends AuthGuard() {
       request.isRepeatOnly = true;
       return;
     }
-    if (subject) await this.tellRefused(call, actor, subject);
+    if (subject) await this.auditRefusal(call, actor, subject);
     throw isHidden(actor, call.access, subject) ? notFound() : forbidden();
   }
 
   /** Who asks for a student of the own school and may not is put on record; of other schools' people nobody has the ids. */
-  private async tellRefused(call: Call, actor: Actor, subject: Subject): Promise<void> {
+  private async auditRefusal(call: Call, actor: Actor, subject: Subject): Promise<void> {
     if (subject.role !== 'student' || subject.userId === actor.uid || subject.schoolId !== actor.schoolId) return;
     await this.records.refused(call, actor, subject);
   }

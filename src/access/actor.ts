@@ -85,7 +85,7 @@ export abstract class EndedSessions {
 }
 
 /** Knows whether whoever is signed in proved it a moment ago; provided by the auth module. */
-export abstract class FreshProofs {
+export abstract class ReauthenticationGuard {
   abstract has(actor: Actor): Promise<boolean>;
 
   /** Throws 403 without one. */

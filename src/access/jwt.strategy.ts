@@ -36,7 +36,7 @@ const MAX_KEYS = 2_000;
  * whoever may come in is decided by the guard, every time.
  */
 @Injectable()
-export class KnownCallers {
+export class CredentialCache {
   readonly tokens = new VerifiedTokens();
   private readonly keys = new RecentMap<string, string>(MAX_KEYS);
 
@@ -81,7 +81,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     private readonly ended: EndedSessions,
     private readonly people: PeopleDirectory,
     /** Whom this app has recognized, by a token or a key. */
-    readonly known: KnownCallers,
+    readonly known: CredentialCache,
   ) {
     super({
       jwtFromRequest: ({ headers }: Asked) => bearerToken(headers),

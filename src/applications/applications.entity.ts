@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, Index } from 'typeorm';
 import { keptAnswers, longJson, shortText, timeColumn, yesNo } from '../platform/database/columns';
-import type { KeptAnswer } from '../platform/saving/merge-save';
+import type { IdempotencyRecord } from '../platform/saving/merge-save';
 import type { Round } from '../contract/year-plan';
 
 /** What a student plans for the year of applying: applications, letters, scholarships and aid forms. */
@@ -11,7 +11,7 @@ export class YearPlanRow {
 
   /** Each field is kept like an answer whose question id is the field's key (contract/year-plan.ts). */
   @Column({ ...longJson('fields'), transformer: keptAnswers('year_plans') })
-  answers: KeptAnswer[];
+  answers: IdempotencyRecord[];
 
   @Column({ type: 'int', name: 'revision' })
   revision: number;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { dueTitle, daysBetween, REMINDER_DAYS } from '../contract/year-due';
 import type { DueItem } from '../contract/year-due';
 import { Mailer } from '../platform/mail/mailer';
-import { giveWay } from '../platform/runtime/give-way';
+import { yieldToEventLoop } from '../platform/runtime/give-way';
 import { Every } from '../platform/runtime/periodic';
 import { DueItems } from './dates.service';
 import { localTime } from './school-time';
@@ -150,7 +150,7 @@ export class ReminderSweep {
   async sweep(now: Date, stopped?: AbortSignal): Promise<void> {
     for await (const student of this.wishes.all()) {
       if (stopped?.aborted) return;
-      await giveWay();
+      await yieldToEventLoop();
       if (await this.remind(student, now)) continue;
       this.logger.warn('Reminders cannot be sent now; they are tried again.');
       return;

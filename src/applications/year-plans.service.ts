@@ -5,13 +5,13 @@ import type { Authorized } from '../access/actor';
 import { YEAR_PLACE } from '../contract/check-in-words';
 import type { CareNotice } from '../contract/responses';
 import type { SavedYear, SaveYearBody } from '../contract/year';
-import { longRemoved, PLAN_FIELDS_MOST, REMOVED_KEPT_DAYS, readPlan } from '../contract/year-plan';
+import { longRemoved, MAX_PLAN_FIELDS, REMOVED_KEPT_DAYS, readPlan } from '../contract/year-plan';
 import type { PlanFields } from '../contract/year-plan';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { GroupCommit } from '../platform/database/group-commit';
 import { conflict } from '../platform/http/problems';
 import { EMPTY_SET } from '../platform/saving/merge-save';
-import type { KeptAnswer, KeptSet, Merged } from '../platform/saving/merge-save';
+import type { IdempotencyRecord, KeptSet, Merged } from '../platform/saving/merge-save';
 import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
 import { saveKeptSets } from '../users/save-kept-sets';
 import type { KeptSetSave } from '../users/save-kept-sets';
@@ -26,7 +26,7 @@ import { DatesService } from './dates.service';
 const DAY_MS = 86_400_000;
 
 /** The texts of a plan as it is kept. */
-export const fieldsOf = (answers: readonly KeptAnswer[]): PlanFields =>
+export const fieldsOf = (answers: readonly IdempotencyRecord[]): PlanFields =>
   Object.fromEntries(answers.flatMap(({ question_id, answer }) => (answer === '' ? [] : [[question_id, answer]])));
 
 const answersOf = (fields: PlanFields) =>
@@ -68,7 +68,7 @@ export class YearPlans {
     const { answers: present } = await this.kept(userId);
     const known = new Set(present.map(({ question_id }) => question_id));
     const added = Object.keys(body.fields).filter((key) => !known.has(key)).length;
-    if (known.size + added > PLAN_FIELDS_MOST) throw conflict('This plan is full. Nothing more can be added to it.');
+    if (known.size + added > MAX_PLAN_FIELDS) throw conflict('This plan is full. Nothing more can be added to it.');
     const before = new Date(now.getTime() - REMOVED_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
     const erased = longRemoved(fieldsOf(present), before).map((key) => [key, ''] as const);
     const answers = answersOf({ ...Object.fromEntries(erased), ...body.fields });

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { EndedSessions, FreshProofs } from '../access/actor';
+import { EndedSessions, ReauthenticationGuard } from '../access/actor';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { InviteCodesModule } from '../invite-codes/invite-codes.module';
 import { MailModule } from '../platform/mail/mail.module';
@@ -25,7 +25,7 @@ import { EmailChangeMails } from './email-change/email-change-mails';
 import { EmailsInUse } from './email-change/emails-in-use';
 import { EmailChangeRequests, EmailChanges } from './email-change/email-change.service';
 import { EndedSessionsMemory } from './sessions/ended-sessions';
-import { LateWork } from '../platform/runtime/late-work';
+import { AfterResponse } from '../platform/runtime/late-work';
 import { NewDevices } from './sessions/new-devices';
 import { SessionTokens } from './sessions/refresh-token';
 import { LoginAttempts } from './sign-in/login-attempts';
@@ -45,14 +45,14 @@ import { Reauthentication } from './sign-in/reauthentication';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { MailRow } from '../platform/mail/mail.entity';
 import { ResetSteps } from './password-reset/reset-steps';
-import { RecentProofs } from './sign-in/recent-proofs';
-import { OwnProof } from './sign-in/own-proof.service';
+import { RecentReauthentications } from './sign-in/recent-proofs';
+import { Reauthenticator } from './sign-in/own-proof.service';
 import { PasswordLinks } from './password-reset/password-links';
 import { PasswordReset } from './password-reset/password-reset.entity';
-import { WaysIn } from './password-reset/ways-in';
-import { Welcomes } from './password-reset/welcomes';
+import { SignInMethods } from './password-reset/ways-in';
+import { InvitationMails } from './password-reset/welcomes';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
-import { PasswordDoors } from './sign-in/password-doors';
+import { PasswordPolicy } from './sign-in/password-doors';
 import { Passwords } from './sign-in/passwords';
 import { WaitingAccounts } from './sign-in/waiting-accounts';
 import { RefreshCookie } from './sessions/refresh-cookie';
@@ -91,9 +91,9 @@ import { SignupService } from './accounts/signup.service';
     AdminAccounts,
     PasswordChange,
     Reauthentication,
-    OwnProof,
+    Reauthenticator,
     CredentialsVerifier,
-    PasswordDoors,
+    PasswordPolicy,
     WaitingAccounts,
     KnownDevices,
     EmailProofs,
@@ -101,12 +101,12 @@ import { SignupService } from './accounts/signup.service';
     NewPasswords,
     SessionsService,
     SessionTokens,
-    LateWork,
+    AfterResponse,
     NewDevices,
     EndedSessionsMemory,
     { provide: EndedSessions, useExisting: EndedSessionsMemory },
-    RecentProofs,
-    { provide: FreshProofs, useExisting: RecentProofs },
+    RecentReauthentications,
+    { provide: ReauthenticationGuard, useExisting: RecentReauthentications },
     Passwords,
     LoginAttempts,
     RefreshCookie,
@@ -126,14 +126,14 @@ import { SignupService } from './accounts/signup.service';
     SecondFactors,
     ResetMails,
     PasswordLinks,
-    WaysIn,
-    Welcomes,
+    SignInMethods,
+    InvitationMails,
     ResetSteps,
     PasswordResetService,
   ],
   exports: [
     EndedSessions,
-    FreshProofs,
+    ReauthenticationGuard,
     NoticesModule,
     KnownDevices,
     NewDevices,
@@ -143,10 +143,10 @@ import { SignupService } from './accounts/signup.service';
     EmailsInUse,
     EmailChanges,
     EmailProofs,
-    OwnProof,
+    Reauthenticator,
     ResetMails,
     PasswordLinks,
-    Welcomes,
+    InvitationMails,
     ResetSteps,
     SessionsService,
     SignupService,

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import type { CollegeFacts, CollegeNews } from '../contract/colleges';
-import { mapGivingWay, nextTurn } from '../platform/runtime/give-way';
+import { mapYielding, nextTurn } from '../platform/runtime/give-way';
 import { byName, searchWords, tellingWords, joined, holdsWords } from './college-search';
 import { collegeFinder } from './names/college-names';
 import type { FindCollege } from './names/college-names';
@@ -158,12 +158,12 @@ const NOTHING: WordsFound = { places: new Map(), news: [] };
 /** So many colleges are put into the index at a time, some 10 ms of work. */
 const CHUNK = 100;
 /** So many words of a search are looked at, more than any name has. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 /** From so many letters on a word may have one slip, or two; shorter ones have too many neighbors. */
 const ONE_SLIP = 4;
 const TWO_SLIPS = 6;
 /** How many words one with a slip may stand for. */
-const MOST_MEANT = 3;
+const MAX_MEANT = 3;
 
 /** All colleges by their names, by what people call them, by former names and by towns. */
 export class CollegeIndex {
@@ -186,7 +186,7 @@ export class CollegeIndex {
     await nextTurn();
     const entries = await entriesOf(colleges, find);
     const built = new CollegeIndex(new Map(entries.map((entry) => [entry.id, entry])), find);
-    await mapGivingWay(entries, ({ words, traits }) => {
+    await mapYielding(entries, ({ words, traits }) => {
       for (const word of `${words} ${traits}`.trim().split(' '))
         built.vocabulary.update(word, (count = 0) => count + 1);
     });
@@ -196,7 +196,7 @@ export class CollegeIndex {
 
   /** Finds colleges by what was typed; of equally near ones those of the home state come first, then the larger ones. */
   search(typed: string, homeState: string | null): WordsFound {
-    const words = searchWords(typed).slice(0, MOST_WORDS);
+    const words = searchWords(typed).slice(0, MAX_WORDS);
     if (words.length === 0) return NOTHING;
     const looked = words.map((word) => [word]);
     return this.found(looked, typed, homeState) ?? this.foundMended(words, homeState) ?? NOTHING;
@@ -245,7 +245,7 @@ export class CollegeIndex {
     if (near.length === 0 && word.length >= TWO_SLIPS) near.push(...withSlips(2));
     const rank = ([other, [count]]: (typeof near)[number]): number => (other[0] === word[0] ? count : -1 / count);
     const likeliest = near.sort((one, other) => rank(other) - rank(one)).map(([other]) => other);
-    return likeliest.filter((other) => other !== word).slice(0, MOST_MEANT);
+    return likeliest.filter((other) => other !== word).slice(0, MAX_MEANT);
   }
 
   /** The entries that hold each of the words, or two neighbors among them written as one; the last may be cut short. */
@@ -278,7 +278,7 @@ export class CollegeIndex {
 /** The entries of all colleges, and of those that are no more. */
 async function entriesOf(colleges: readonly CollegeFacts[], find: FindCollege): Promise<Entry[]> {
   const nicknames = new Map<number, string[]>();
-  await mapGivingWay(ALL_NICKNAMES, ({ called, homeStates }) => {
+  await mapYielding(ALL_NICKNAMES, ({ called, homeStates }) => {
     const college = find(called, homeStates[0] ?? null, true);
     if (college) nicknames.set(college.unitid, [...(nicknames.get(college.unitid) ?? []), called]);
   });
@@ -289,7 +289,7 @@ async function entriesOf(colleges: readonly CollegeFacts[], find: FindCollege): 
     if (names) names.push(ended);
     else if (ended.became !== 'renamed') gone.push(ended);
   }
-  const entries = await mapGivingWay(colleges, (college) =>
+  const entries = await mapYielding(colleges, (college) =>
     entryOf(college, nicknames.get(college.unitid) ?? [], former.get(college.unitid) ?? []),
   );
   return [...entries, ...gone.map((ended, at) => endedEntry(ended, -1 - at))];
@@ -319,7 +319,7 @@ function placesOf(
 }
 
 /** More than these are no answer to one name. */
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 
 /** What was found, as far as news look at it. */
 interface Found {
@@ -373,5 +373,5 @@ function newsOf(found: Found, typed: readonly string[]): CollegeNews[] {
     year,
   }));
   const news = new Map(told.map((one) => [one.name, one]));
-  return [...news.values()].slice(0, MOST_TOLD);
+  return [...news.values()].slice(0, MAX_TOLD);
 }

@@ -1,6 +1,6 @@
 import { searchKey } from '../platform/text/search-key';
 import type { CollegeFacts } from '../contract/colleges';
-import { rememberedOf } from '../platform/runtime/remembered-of';
+import { memoizeByObject } from '../platform/runtime/remembered-of';
 
 /** The words of a name or a search, without case, accents and punctuation: "St. John's A&M" is `st johns a and m`. */
 export const nameKey = (text: string): string =>
@@ -63,7 +63,7 @@ export function holdsWords(words: ReadonlySet<string>, typed: readonly string[])
 }
 
 type SortValue = string | number | null;
-const nameOf = rememberedOf(({ name }: CollegeFacts): string => nameKey(name));
+const nameOf = memoizeByObject(({ name }: CollegeFacts): string => nameKey(name));
 
 const compared = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0);
 

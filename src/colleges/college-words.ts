@@ -7,11 +7,11 @@ import { type OwnPrice, type PaidBy, priceAtIncome, type PriceFor } from '../con
 import { addedTuition, tuitionFor } from '../contract/tuition-for';
 import { isEither, type TwoPrices } from '../contract/two-prices';
 import type { Language } from '../contract/users';
-import { spoken, spokenWords, wordsOf } from '../platform/text/words';
+import { spoken, translationsOf, wordsOf } from '../platform/text/words';
 
 const words = wordsOf<typeof collegeWords>('college');
 const prices = wordsOf<typeof priceSentences>('prices');
-const say = spokenWords<typeof priceSentences>('prices');
+const say = translationsOf<typeof priceSentences>('prices');
 
 const amountsOf = ({ amount, elsewhere: other }: TwoPrices, language: Language) => {
   const about = (dollars: number): string => words(language)('about', { dollars: roundDollars(dollars) });

@@ -7,7 +7,7 @@ import { ListPage } from '../platform/http/list-page';
 import { notFound, badRequest } from '../platform/http/problems';
 import { Settings } from '../platform/config/settings';
 import { selectRows } from '../platform/database/hot-rows';
-import { giveWay } from '../platform/runtime/give-way';
+import { yieldToEventLoop } from '../platform/runtime/give-way';
 import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contract/colleges';
 import type { ListQuery } from '../contract/lists';
 import { filterTests, listingOf } from './college-list';
@@ -168,7 +168,7 @@ export class CollegesService {
       const where = { unitid: MoreThan(all.at(-1)?.unitid ?? 0) };
       rows = await this.colleges.find({ where, order: { unitid: 'ASC' }, take: READ_AT_ONCE });
       all.push(...rows.map(factsOf));
-      await giveWay();
+      await yieldToEventLoop();
     } while (rows.length === READ_AT_ONCE);
     return all;
   }

@@ -13,7 +13,7 @@ export function flagshipOf(state: string): number | null {
   return flagships.get(state) ?? null;
 }
 
-const MOST_MILES_TO_COMMUNITY_COLLEGE = 60;
+const MAX_MILES_TO_COMMUNITY_COLLEGE = 60;
 
 const SERVICE_SCHOOLS = 'US service schools';
 
@@ -54,5 +54,5 @@ export const nearestCommunityCollege = (colleges: readonly CollegeFacts[], miles
         college.level === 'two_year' && college.open_admissions && isOpenNearby(college) && teachesManyFields(college),
     ),
     milesTo,
-    MOST_MILES_TO_COMMUNITY_COLLEGE,
+    MAX_MILES_TO_COMMUNITY_COLLEGE,
   );

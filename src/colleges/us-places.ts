@@ -120,12 +120,12 @@ export function townPoint(written: string): HomePoint | null {
   return cut < 0 ? null : homePointOf({ town: text.slice(0, cut), state: stateIn(text.slice(cut + 1)) });
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Why no distance can be measured from a town, in a sentence with the towns that may be meant; null where it can. */
 export function townProblem(town: string, state: string): string | null {
   if (placeIn(town, state)) return null;
-  const like = townsLike(town, state, MOST_NAMED);
+  const like = townsLike(town, state, MAX_NAMED);
   const hint = like.length > 0 ? `Similar names there: ${like.join(', ')}.` : 'Please name the nearest larger town.';
   return `We do not know a town called ${town} in ${stateName(state)}. ${hint}`;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ESSENTIALS, MOST_CORRECTIONS, PREFERENCE_KINDS, PREFERENCE_STRENGTHS } from './preference-values';
+import { ESSENTIALS, MAX_CORRECTIONS, PREFERENCE_KINDS, PREFERENCE_STRENGTHS } from './preference-values';
 import { savedRevision } from './responses';
 import { isoTime } from './text';
 
 export {
   ESSENTIALS,
-  MOST_CORRECTIONS,
+  MAX_CORRECTIONS,
   PREFERENCE_KINDS,
   PREFERENCE_STRENGTHS,
   preferenceId,
@@ -82,7 +82,7 @@ export type PreferenceCorrection = z.infer<typeof preferenceCorrection>;
 
 export const savePreferencesBody = z.object({
   /** Everything the student chose or dismissed. It replaces what was saved. */
-  corrections: z.array(preferenceCorrection).max(MOST_CORRECTIONS, `Please keep it to ${MOST_CORRECTIONS} wishes.`),
+  corrections: z.array(preferenceCorrection).max(MAX_CORRECTIONS, `Please keep it to ${MAX_CORRECTIONS} wishes.`),
   /** The essentials the student skips for now. If omitted, the skipped ones don’t change. */
   skipped: z.array(essential).max(ESSENTIALS.length).optional(),
   /** From the list that was changed: other choices on top of an older one answer 409 `saved_elsewhere`. Left out, the save replaces what is kept. */

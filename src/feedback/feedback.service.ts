@@ -11,7 +11,7 @@ import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import { MESSAGES } from '../contract/messages';
 import { isAnswered, needsNewList } from '../contract/progress';
-import { noteHappening } from '../users/happenings';
+import { emitEvent } from '../users/happenings';
 import { withLock } from '../users/lock-users';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 
@@ -130,7 +130,7 @@ export class FeedbackService {
     const reviewed = await manager.countBy(SchoolFeedbackRow, { userId, recommendationId, researched: true });
     if (!needsNewList(reviewed, schools)) return;
     const happening = { event: 'list.reviewed' as const, userIds: [userId], about: { list_id: recommendationId } };
-    await noteHappening(manager, happening, updatedAt);
+    await emitEvent(manager, happening, updatedAt);
   }
 
   /** The same again is no change: a verdict that is sent twice is answered twice. */

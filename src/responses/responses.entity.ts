@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { longJson, shortText, timeColumn, longText, keptAnswers } from '../platform/database/columns';
-import type { KeptAnswer } from '../platform/saving/merge-save';
+import type { IdempotencyRecord } from '../platform/saving/merge-save';
 
 /** What reading a set for signs of danger found; every save makes it unread. Small numbers, because these rewrite a row in place. */
 export const SIGNS = { none: 0, unread: 1, found: 2 } as const;
@@ -30,7 +30,7 @@ export class ResponseSet {
   answeredCount: number;
 
   @Column({ ...longJson('answers'), transformer: keptAnswers('response_sets') })
-  answers: KeptAnswer[];
+  answers: IdempotencyRecord[];
 
   /** Last save number of each browser tab. */
   @Column(longJson('writers'))

@@ -30,7 +30,7 @@ import { randomUUID } from 'node:crypto';
 import { EMPTY_SET, mergeSave } from '../platform/saving/merge-save';
 import type { AnswerSave } from '../platform/saving/merge-save';
 import { lockUsers } from '../users/lock-users';
-import { noteHappening } from '../users/happenings';
+import { emitEvent } from '../users/happenings';
 import { AcademicService } from '../academic/academic.service';
 import { SECTIONS } from '../contract/forms/sections';
 
@@ -96,7 +96,7 @@ async function noteCompleted(
     const all = questionsOf(row.formId)?.length ?? 0;
     const isCompleted = row.answeredCount >= all && (before?.answeredCount ?? 0) < all;
     const happening = { event: 'form.completed' as const, userIds: [row.userId], about: { form_id: row.formId } };
-    if (isCompleted) await noteHappening(manager, happening, row.submittedAt);
+    if (isCompleted) await emitEvent(manager, happening, row.submittedAt);
   }
 }
 

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
  * When each of these students was last asked for something by mail, by a nudge or a reminder of the parent form, where that is so
  * lately that nobody asks again. Whoever is about to ask locks the accounts first: of two at once, the second finds the other.
  */
-export async function askedLately(
+export async function contactCooldown(
   manager: EntityManager,
   userIds: readonly string[],
   now: Date,

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../contract/webhook-values';
 import { insertNewRows, jsonFromRaw, placeholdersOf, selectRows, timeToRaw } from '../platform/database/hot-rows';
 
 /** Something that happened to students, which other programs of their school may want to know. */
-export interface Happening {
+export interface DomainEvent {
   event: WebhookEvent;
   userIds: readonly string[];
   /** What it was about, such as { list_id: … }: ids alone, never a word that a student wrote. */
@@ -14,7 +14,7 @@ export interface Happening {
 const COLUMNS = ['id', 'webhook_id', 'user_id', 'event', 'body', 'happened_at', 'tries', 'next_try_at'];
 
 /** The same for the same thing and webhook, so that a thing that happens twice is told once, and known to the receiver again. */
-const idOf = (webhookId: string, { event, about }: Happening, userId: string): string => {
+const idOf = (webhookId: string, { event, about }: DomainEvent, userId: string): string => {
   const thing = JSON.stringify([webhookId, event, userId, about ?? {}]);
   return `msg_${createHash('sha256').update(thing).digest('base64url')}`;
 };
@@ -27,7 +27,7 @@ export const bodyOf = (type: string, at: Date, data: Record<string, string | nul
  * Writes down what is to be told of this, as a part of the caller's transaction: what was committed is told, and nothing else. Costs
  * one short statement where nobody listens. The rows are delivered by `school/webhooks`, whose tables these are.
  */
-export async function noteHappening(manager: EntityManager, happening: Happening, now: Date): Promise<void> {
+export async function emitEvent(manager: EntityManager, happening: DomainEvent, now: Date): Promise<void> {
   const { event, userIds, about = {} } = happening;
   if (!userIds.length) return;
   const sql = `SELECT w.id AS webhook_id, w.events, u.id AS user_id, u.student_number
@@ -46,6 +46,6 @@ export async function noteHappening(manager: EntityManager, happening: Happening
 }
 
 /** Whether any school of this installation has a webhook that is on. */
-export async function isAnybodyTold(manager: EntityManager): Promise<boolean> {
+export async function hasActiveWebhooks(manager: EntityManager): Promise<boolean> {
   return (await selectRows(manager, 'SELECT id FROM webhooks WHERE off_at IS NULL LIMIT 1', [])).length > 0;
 }

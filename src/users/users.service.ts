@@ -11,11 +11,11 @@ import type { Grade, Language, Role, SessionUser, UserProfile } from '../contrac
 import { lockClause, placeholdersOf, selectPrepared, selectRows, timeToRaw } from '../platform/database/hot-rows';
 import { classOfGrade } from './class-year';
 import { anyOf } from './conditions';
-import { noteHappening } from './happenings';
+import { emitEvent } from './happenings';
 import { findDeleted, unknownUser } from './lock-users';
 import { nameKeysOf } from './name-keys';
 import { noteDepartures } from './departed-students';
-import { rosterChanged } from './roster-changed';
+import { touchRoster } from './roster-changed';
 import { School } from './school.entity';
 import type { ExportFile } from './personal-data-registry';
 import { readPlace, type RosterPlace } from './roster-place';
@@ -128,13 +128,13 @@ export class UsersService extends PeopleDirectory {
       name: person.name.trim(),
       ...nameKeysOf(person.name),
       createdAt: now,
-      ...rosterChanged(now),
+      ...touchRoster(now),
       lastLogin: seen,
       lastActive: seen,
       language: null,
     });
     await manager.insert(User, user);
-    await noteHappening(manager, { event: 'student.joined', userIds: [user.id] }, now);
+    await emitEvent(manager, { event: 'student.joined', userIds: [user.id] }, now);
     return user;
   }
 
@@ -143,7 +143,7 @@ export class UsersService extends PeopleDirectory {
   }
 
   async rename(userId: string, name: string): Promise<SessionUser> {
-    await this.users.update({ id: userId }, { name: name.trim(), ...nameKeysOf(name), ...rosterChanged() });
+    await this.users.update({ id: userId }, { name: name.trim(), ...nameKeysOf(name), ...touchRoster() });
     return this.sessionUser(userId);
   }
 
@@ -198,7 +198,7 @@ export class UsersService extends PeopleDirectory {
     const seen = { lastLogin: now, lastActive: now };
     // An account that the school made is joined by its first login.
     const { affected: isFirst } = await manager.update(User, { id: userId, lastLogin: IsNull() }, seen);
-    if (isFirst) await noteHappening(manager, { event: 'student.joined', userIds: [userId] }, now);
+    if (isFirst) await emitEvent(manager, { event: 'student.joined', userIds: [userId] }, now);
     else await manager.update(User, { id: userId }, seen);
   }
 
@@ -219,7 +219,7 @@ export class UsersService extends PeopleDirectory {
         ...{ email: emailKey(email), emailProvedAt: provedAt },
         // What the school put right is known, and what the mailbox showed is, too.
         mustProveEmail: false,
-        ...rosterChanged(),
+        ...touchRoster(),
       },
     );
   }
@@ -240,7 +240,7 @@ export class UsersService extends PeopleDirectory {
   /** Removes the accounts themselves, which the caller holds; a counselor's students stay and wait for a new counselor. */
   async delete(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const theirs = In([...userIds]);
-    await manager.update(User, { counselorId: theirs }, { counselorId: null, ...rosterChanged() });
+    await manager.update(User, { counselorId: theirs }, { counselorId: null, ...touchRoster() });
     await noteDepartures(manager, userIds, new Date());
     await manager.delete(User, { id: theirs });
   }

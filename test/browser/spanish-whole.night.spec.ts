@@ -24,12 +24,12 @@ const SAME: readonly [why: string, pieces: RegExp][] = [
 ];
 
 /** So much of an answer is told from a word that happens to be in it. */
-const QUOTE_LEAST = 20;
+const MIN_QUOTE = 20;
 
 /** What the student wrote, and the names of people: they stay as they are. */
 function isOwn(own: readonly string[], piece: string): boolean {
   const words = piece.replaceAll(/[“”]|\.$/g, '');
-  return own.some((text) => text === piece || (words.length >= QUOTE_LEAST && text.includes(words)));
+  return own.some((text) => text === piece || (words.length >= MIN_QUOTE && text.includes(words)));
 }
 
 inBrowser('every page of students and parents, in Spanish', () => {

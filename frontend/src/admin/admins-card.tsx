@@ -14,10 +14,10 @@ import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { lastActiveText } from '../student-record/standing';
 import { NewStaff } from './new-staff';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 function RemoveAdminDialog({ admin, onClose }: { admin: Pick<AdminRow, 'id' | 'name'>; onClose: () => void }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const remove = async (): Promise<void> => {
     await call(routes.removeAdmin, { params: { adminId: admin.id } });
     await readAnew();

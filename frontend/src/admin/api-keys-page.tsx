@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { dayOf, endingSoon, keyStateAt, lifeText } from './key-texts';
 import { NewKey } from './new-key';
 import { ShownKey } from './shown-key';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[] => [
   {
@@ -70,7 +70,7 @@ function EndingSoon({ keys }: { keys: readonly ApiKeyRow[] }) {
 }
 
 function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [asked, setAsked] = useState<ApiKeyRow | null>(null);
   const [note, setNote] = useState('');
   const end = async ({ id, name }: ApiKeyRow): Promise<void> => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AuditEntryRow } from '@contract/audit-entries';
 import { schoolSentence } from '@contract/audit-words';
-import { AUDIT_FILE_MOST } from '@contract/limits';
+import { MAX_AUDIT_FILE } from '@contract/limits';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { callFile } from '../api/client';
@@ -76,7 +76,7 @@ function Download() {
         Export CSV
       </Button>
       <Box sx={{ mt: 0.25, typography: 'caption', color: 'text.secondary' }}>
-        The entries that match the filters above, up to the newest {wholeNumber(AUDIT_FILE_MOST)}.
+        The entries that match the filters above, up to the newest {wholeNumber(MAX_AUDIT_FILE)}.
       </Box>
       {problem && (
         <Alert severity="error" sx={{ mt: 1.5 }}>

@@ -10,13 +10,13 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
 function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: string) => void }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { id: studentId, name, email, closes_at: closesAt } = student;

@@ -7,11 +7,11 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 /** Whether students who sign up show first that the email is theirs. */
 export function ConfirmEmailsSwitch({ policy }: { policy: SignInPolicy }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const saving = useMutation({
     mutationFn: async (confirm_emails: boolean) => {
       await call(routes.setSignInPolicy, { body: { confirm_emails } });

@@ -7,7 +7,7 @@ import { routes } from '../api/routes';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { AccountDialog, AccountPart } from './account-dialog';
 import { CounselorChoice } from './counselor-choice';
-import { studentCount, useReadAnew } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-read-anew';
 
 export interface CounselorDialogProps {
   counselor: CounselorRow;
@@ -17,7 +17,7 @@ export interface CounselorDialogProps {
 
 /** Gives all students of a counselor to another one. */
 export function HandOverDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [chosen, setChosen] = useState('');
   const handOver = async (): Promise<void> => {
     const { moved } = await call(routes.handOver, { params: { userId: counselor.id }, body: { to: chosen } });
@@ -42,14 +42,14 @@ export function HandOverDialog({ counselor, onNote, onClose }: CounselorDialogPr
 }
 
 /** What becomes of the students of a counselor who goes. */
-export const whatStays = ({ students }: CounselorRow): string =>
+export const afterRemovalText = ({ students }: CounselorRow): string =>
   students === 0
     ? 'No students are assigned.'
     : `${studentCount(students)} keep everything they wrote and are unassigned until you choose a new counselor in the student list.`;
 
 /** Removes a counselor's account. */
 export function RemoveCounselorDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const remove = async (): Promise<void> => {
     const { students_waiting: waiting } = await call(routes.removeCounselor, { params: { userId: counselor.id } });
     const rest = waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
@@ -69,14 +69,14 @@ export function RemoveCounselorDialog({ counselor, onNote, onClose }: CounselorD
         The account is deleted, {counselor.name} is signed out everywhere at once, and the invite code stops working.
         This cannot be undone.
       </Typography>
-      <Typography>{whatStays(counselor)}</Typography>
+      <Typography>{afterRemovalText(counselor)}</Typography>
     </ConfirmDialog>
   );
 }
 
 /** Lets a counselor who lost phone and recovery codes in again. */
 function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const reset = async (): Promise<void> => {
     await call(routes.resetSecondFactor, { params: { userId: counselor.id } });
     onNote(`${counselor.name} logs in with the password alone until two-step verification is set up again.`);
@@ -103,7 +103,7 @@ function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorDialogPr
 
 /** The account of a counselor: name, email, a way in, and the second step where there is one. */
 export function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [resetting, setResetting] = useState(false);
   if (resetting) return <ResetSecondStepDialog counselor={counselor} onNote={onNote} onClose={onClose} />;
   return (

@@ -9,7 +9,7 @@ import { routes } from '../api/routes';
 import { ChoiceField } from '../ui/choice-field';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 const { least, usual, most } = FIRST_LOOK_DAYS;
 const DAYS = Array.from({ length: most - least + 1 }, (_, place) => {
@@ -19,7 +19,7 @@ const DAYS = Array.from({ length: most - least + 1 }, (_, place) => {
 
 /** Whether a counselor looks at a student's first list before the student does, and for how long it waits at most. */
 export function FirstLookSwitch({ school }: { school: School }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const saving = useMutation({
     mutationFn: async (first_look_days: number | null) => {
       await call(routes.updateSchool, { body: { first_look_days } });

@@ -2,17 +2,17 @@ import Typography from '@mui/material/Typography';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { type CounselorDialogProps, whatStays } from './counselor-changes';
-import { mailedText } from './invitation-text';
-import { studentCount, useReadAnew } from './use-read-anew';
+import { type CounselorDialogProps, afterRemovalText } from './counselor-changes';
+import { invitationSentText } from './invitation-text';
+import { studentCount, useInvalidateAll } from './use-read-anew';
 
 /** Mails the invitation of a counselor who has not signed in yet once more. */
 export function InviteAgainDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const send = async (): Promise<void> => {
     const sent = await call(routes.inviteAgain, { params: { userId: counselor.id } });
     onNote(
-      sent.mailed ? mailedText(sent) : `The email to ${sent.email} could not be sent. Please try again in a moment.`,
+      sent.mailed ? invitationSentText(sent) : `The email to ${sent.email} could not be sent. Please try again in a moment.`,
     );
     await readAnew();
   };
@@ -33,7 +33,7 @@ export function InviteAgainDialog({ counselor, onNote, onClose }: CounselorDialo
 
 /** Removes a counselor who has not signed in yet. */
 export function TakeBackDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const takeBack = async (): Promise<void> => {
     const { students_waiting: waiting } = await call(routes.takeBackInvitation, { params: { userId: counselor.id } });
     const rest = waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
@@ -52,7 +52,7 @@ export function TakeBackDialog({ counselor, onNote, onClose }: CounselorDialogPr
       <Typography>
         The account is removed and the link in the email stops working. You can invite {counselor.name} again.
       </Typography>
-      <Typography>{whatStays(counselor)}</Typography>
+      <Typography>{afterRemovalText(counselor)}</Typography>
     </ConfirmDialog>
   );
 }

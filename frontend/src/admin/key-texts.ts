@@ -1,6 +1,6 @@
 import type { ApiKeyRow } from '@contract/api-keys';
 import type { ApiScope } from '@contract/api-scopes';
-import { API_KEY_DAYS_MOST, API_KEY_NOTICE_DAYS } from '@contract/limits';
+import { MAX_API_KEY_DAYS, API_KEY_NOTICE_DAYS } from '@contract/limits';
 
 /** What a scope lets a program do, in plain words. */
 export const SCOPE_WORDS: Record<ApiScope, string> = {
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 export const KEY_LIVES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: String(API_KEY_DAYS_MOST), label: 'One year' },
+  { value: String(MAX_API_KEY_DAYS), label: 'One year' },
 ];
 
 /** When a key made at `now` ends. */

@@ -8,11 +8,11 @@ import { routes } from '../api/routes';
 import { Field } from '../ui/field';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 /** The mail domains whose people, once the school made their accounts, join without an invite code. */
 export function MailDomains({ policy }: { policy: SignInPolicy }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [typed, setTyped] = useState(policy.mail_domains.join(', '));
   const [said, setSaid] = useState('');
   const { busy, problem, onSubmit } = useSubmit(async () => {

@@ -13,13 +13,13 @@ import { SectionCard } from '../ui/section-card';
 import { useSubmit } from '../ui/use-submit';
 import { CheckChoices } from './check-choices';
 import { expiryOf, KEY_LIVES, SCOPE_WORDS } from './key-texts';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
 
 /** Makes a key; whoever shows it gets it by `onMade`. */
 export function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiScope[]>([]);
   const [days, setDays] = useState('365');

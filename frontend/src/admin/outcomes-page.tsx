@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { OUTCOMES_LEAST } from '@contract/outcome-limits';
+import { MIN_OUTCOMES } from '@contract/outcome-limits';
 import type { SchoolOutcomes } from '@contract/outcomes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ export default function OutcomesPage() {
         <Typography sx={{ mb: 2 }}>
           Choose an export of your former system or a table of your own as CSV, with columns for college (or unitid),
           class year and result; GPA with its scale, SAT and ACT where you have them. Names, ids and everything else are
-          dropped when the file is read. From {OUTCOMES_LEAST} applications to a college on, counts are shown: how many
+          dropped when the file is read. From {MIN_OUTCOMES} applications to a college on, counts are shown: how many
           applied, how many were admitted, the middle half of their GPAs.
         </Typography>
         {read.isPending && <Loading />}

@@ -16,8 +16,8 @@ import { SwitchField } from '../ui/switch-field';
 import { RosterColumns } from './roster-columns';
 import { type Confirmed, doneText } from './roster-confirm';
 import { RosterImports } from './roster-imports';
-import { RosterLook } from './roster-look';
-import { studentCount, useReadAnew } from './use-read-anew';
+import { RosterPreview } from './roster-look';
+import { studentCount, useInvalidateAll } from './use-read-anew';
 
 /** Sends a file to be looked at, or imported. */
 const send = (file: File, query: Record<string, string>): Promise<Look> =>
@@ -83,7 +83,7 @@ function About() {
 
 /** The file that is chosen: looked at, and imported by a second press. */
 function useRosterFile() {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [file, setFile] = useState<File | null>(null);
   const [said, setSaid] = useState('');
   const [keepCapitals, setKeepCapitals] = useState(false);
@@ -154,7 +154,7 @@ export function RosterImport() {
           </>
         )}
         {seen && !mustChoose && (
-          <RosterLook
+          <RosterPreview
             look={seen}
             busy={taking.isPending || looking.isPending}
             onAdded={(added) => {

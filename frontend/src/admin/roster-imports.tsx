@@ -10,7 +10,7 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { wholeNumber } from '../ui/whole-number';
-import { studentCount, useReadAnew } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-read-anew';
 
 function Done({ one, onDone }: { one: DoneImport; onDone: (said: string) => void }) {
   const [asking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ function Done({ one, onDone }: { one: DoneImport; onDone: (said: string) => void
 
 /** Imports that can still be taken back. */
 export function RosterImports({ onSaid }: { onSaid: (said: string) => void }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const imports = useCall(routes.listRosterImports, {});
   if (imports.isError) return <Alert severity="error">{sentenceOf(imports.error)}</Alert>;
   if (!imports.data?.length) return null;

@@ -2,7 +2,7 @@ import type { RosterImport as Look } from '@contract/roster-import';
 import { useState } from 'react';
 import { type Confirmed, RosterConfirm } from './roster-confirm';
 import { RosterQuestions } from './roster-questions';
-import { RosterSeen } from './roster-seen';
+import { RosterChanges } from './roster-seen';
 import { UnknownCounselors } from './unknown-counselors';
 
 interface RosterLookProps {
@@ -19,7 +19,7 @@ function OneLook({ look, place, busy, onAdded, onImport }: RosterLookProps) {
   const [confirmed, setConfirmed] = useState<Confirmed>({ lines: [], emails: false });
   return (
     <>
-      <RosterSeen look={look} place={place} />
+      <RosterChanges look={look} place={place} />
       <RosterQuestions look={look} confirmed={confirmed} onChange={setConfirmed} />
       <UnknownCounselors look={look} onAdded={onAdded} />
       <RosterConfirm look={look} confirmed={confirmed} busy={busy} onImport={(mail) => onImport(mail, confirmed)} />
@@ -27,4 +27,4 @@ function OneLook({ look, place, busy, onAdded, onImport }: RosterLookProps) {
   );
 }
 
-export const RosterLook = (props: RosterLookProps) => <OneLook key={props.look.fingerprint} {...props} />;
+export const RosterPreview = (props: RosterLookProps) => <OneLook key={props.look.fingerprint} {...props} />;

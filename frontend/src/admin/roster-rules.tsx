@@ -15,7 +15,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { useCounselors } from './use-counselors';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 const LETTER_OPTIONS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({ value: letter, label: letter }));
 
@@ -75,7 +75,7 @@ interface RulesFormProps {
 }
 
 function RulesForm({ rules: stored, counselors }: RulesFormProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [rules, setRules] = useState(stored);
   const saving = useMutation({
     mutationFn: () => call(routes.saveRosterRules, { body: { rules } }),

@@ -45,7 +45,7 @@ function Kind({ title, count, shown }: KindProps) {
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 /** What a roster would change, by kind. */
-export function RosterSeen({ look, place = 'Row' }: { look: Look; place?: string }) {
+export function RosterChanges({ look, place = 'Row' }: { look: Look; place?: string }) {
   const { counts, ignored, others } = look;
   return (
     <Box sx={{ width: '100%' }}>

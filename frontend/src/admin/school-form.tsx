@@ -13,7 +13,7 @@ import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
@@ -24,7 +24,7 @@ function distancesFrom({ distances_from: place, town }: School): string {
   return `${why} no distance is measured. Enter the town, or the nearest larger one.`;
 }
 
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** The town of the school, with those of its state that begin like what is typed; the browser shows fewer with every letter. */
 function TownField({
@@ -32,11 +32,11 @@ function TownField({
   ...field
 }: Pick<FieldProps, 'disabled' | 'value' | 'error' | 'onChange'> & { state: string }) {
   const towns = useId();
-  const q = field.value.trim().slice(0, LEAST_LETTERS).toLowerCase();
+  const q = field.value.trim().slice(0, MIN_LETTERS).toLowerCase();
   const { data = [] } = useQuery({
     queryKey: [...callKey(routes.listTowns), state, q],
     queryFn: ({ signal }) => call(routes.listTowns, { query: { state, q }, signal }),
-    enabled: q.length === LEAST_LETTERS,
+    enabled: q.length === MIN_LETTERS,
     staleTime: Infinity,
   });
   return (
@@ -53,7 +53,7 @@ function TownField({
 
 /** What the school is called and where it is. */
 export function SchoolForm({ school }: { school: School }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [name, setName] = useState(school.name);
   const [town, setTown] = useState(school.town ?? '');
   const [state, setState] = useState(school.state);

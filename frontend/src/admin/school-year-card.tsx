@@ -12,7 +12,7 @@ import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { calendarDay, SchoolYearDay } from './school-year-day';
-import { studentCount, useReadAnew } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-read-anew';
 
 function Steps({ grades, seniorClass }: { grades: GradeCounts; seniorClass: number }) {
   return (
@@ -73,7 +73,7 @@ function TakeBack({ school, onDone, onClose }: ActProps) {
 }
 
 function Year({ school, grades }: { school: School; grades: GradeCounts | undefined }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [asking, setAsking] = useState<Asking>(null);
   const [said, setSaid] = useState('');
   const { senior_class: seniors, next_year_on: day, year_turned_at: turnedAt } = school;

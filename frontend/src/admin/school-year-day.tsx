@@ -10,7 +10,7 @@ import { pageLocale } from '../ui/day';
 import { Field } from '../ui/field';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ const tomorrow = (): string => new Date(Date.now() + DAY_MS).toISOString().slice
 
 /** Whether the school year begins by itself, and on which day. */
 export function SchoolYearDay({ school }: { school: School }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [day, setDay] = useState(school.next_year_on ?? `${school.senior_class}-07-01`);
   const saving = useMutation({
     mutationFn: async (next_year_on: string | null) => {

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { dayOf } from '../ui/day';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 /** What happens to whoever has not set it up. */
 function graceText({ second_factor_required: required, second_factor_due: due }: SignInPolicy): string {
@@ -22,7 +22,7 @@ function graceText({ second_factor_required: required, second_factor_due: due }:
 
 /** Whether the school asks its staff for a second step when they log in; asked once more before it does. */
 export function SecondFactorSwitch({ policy }: { policy: SignInPolicy }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [asking, setAsking] = useState(false);
   const saving = useMutation({
     mutationFn: async (second_factor_required: boolean) => {

@@ -7,7 +7,7 @@ import { Failed, Loading } from '../ui/states';
 import { ConfirmEmailsSwitch } from './confirm-emails-switch';
 import { MailDomains } from './mail-domains';
 import { SecondFactorSwitch } from './second-factor-switch';
-import { SignInDoors } from './sign-in-doors';
+import { ServiceOnlySetting } from './sign-in-doors';
 import { TrustedServices } from './trusted-services';
 
 /** How people of the school sign in. */
@@ -28,7 +28,7 @@ export function SignInCards() {
       {policy.data && (
         <SectionCard title="Signing in and joining">
           <ConfirmEmailsSwitch policy={policy.data} />
-          {SIGN_IN_SERVICES.length > 0 && <SignInDoors policy={policy.data} />}
+          {SIGN_IN_SERVICES.length > 0 && <ServiceOnlySetting policy={policy.data} />}
           <MailDomains policy={policy.data} />
         </SectionCard>
       )}

@@ -10,13 +10,13 @@ import { ChoiceField } from '../ui/choice-field';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 const services = (): string => SIGN_IN_SERVICES.map(({ name }) => name).join(' or ');
 
 /** Who of the school logs in by a service alone; nothing where there are no services. */
-export function SignInDoors({ policy }: { policy: SignInPolicy }) {
-  const readAnew = useReadAnew();
+export function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
+  const readAnew = useInvalidateAll();
   const admins = useCall(routes.listAdmins, {});
   const saving = useMutation({
     mutationFn: async (body: SignInPolicyBody) => {

@@ -17,7 +17,7 @@ import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { useSubmit } from '../ui/use-submit';
 import { AdminFrame } from './admin-frame';
-import { jobTitle, type SystemPart, systemParts, whyFailed } from './system-parts';
+import { jobTitle, type SystemPart, systemParts, mailFailureReason } from './system-parts';
 
 function Part({ part: { title, facts, todo, page } }: { part: SystemPart }) {
   const isFine = todo.length === 0;
@@ -54,7 +54,7 @@ function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
                 {name}, {email}
               </Box>
               <Typography variant="body2">
-                {title}, {momentOf(failedAt)}. {whyFailed({ fault })}
+                {title}, {momentOf(failedAt)}. {mailFailureReason({ fault })}
               </Typography>
             </Box>
           ))}

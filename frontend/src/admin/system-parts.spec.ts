@@ -1,5 +1,5 @@
 import type { SystemState } from '@contract/system';
-import { systemParts, whyFailed } from './system-parts';
+import { systemParts, mailFailureReason } from './system-parts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const GB = 1024 ** 3;
@@ -88,5 +88,5 @@ it.each([
   ['too late', 'It could not be sent before its link expired.'],
   ['EAUTH 535', 'The mail server refuses Pathlight’s login (EAUTH 535).'],
 ])('says why an email did not arrive: %s', (fault, said) => {
-  expect(whyFailed({ fault })).toBe(said);
+  expect(mailFailureReason({ fault })).toBe(said);
 });

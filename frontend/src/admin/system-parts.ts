@@ -193,7 +193,7 @@ export function systemParts(state: SystemState, now: Date): SystemPart[] {
 }
 
 /** Why a mail did not arrive, and what an admin of the school can do about it. */
-export function whyFailed({ fault }: Pick<FailedMail, 'fault'>): string {
+export function mailFailureReason({ fault }: Pick<FailedMail, 'fault'>): string {
   if (fault.startsWith('EENVELOPE')) return `The mail server does not know this address (${fault}). Correct the email.`;
   if (fault.startsWith('EMESSAGE')) return `The mail server did not accept the text (${fault}).`;
   if (fault.startsWith('sealed'))

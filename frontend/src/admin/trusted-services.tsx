@@ -8,11 +8,11 @@ import { routes } from '../api/routes';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-read-anew';
 
 /** Which services ask for a second step of their own that counts here; nothing where there are no services. */
 export function TrustedServices({ policy }: { policy: SignInPolicy }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const saving = useMutation({
     mutationFn: async (trusted_providers: string[]) => {
       await call(routes.setSignInPolicy, { body: { trusted_providers } });

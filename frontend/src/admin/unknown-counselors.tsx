@@ -10,7 +10,7 @@ import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { Field } from '../ui/field';
 import { useSubmit } from '../ui/use-submit';
-import { studentCount, useReadAnew } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-read-anew';
 
 /** '1 counselor' or '2 counselors'. */
 const counselorCount = (count: number): string => (count === 1 ? '1 counselor' : `${count} counselors`);
@@ -71,7 +71,7 @@ interface UnknownCounselorsProps {
 
 /** Whom a roster names as counselors and the school does not have: added and invited by one press, before the import. */
 export function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdded }: UnknownCounselorsProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const typedOf = (one: UnknownCounselor): Typed => typed[keyOf(one)] ?? blank(one);
   const chosen = unknown.filter((one) => typedOf(one).chosen);

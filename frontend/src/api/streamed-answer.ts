@@ -5,7 +5,7 @@ import { streamCall } from './event-stream';
 import { ApiProblem, problemOf } from './problem';
 
 /** How often a server may ask to come again before that counts as a failure. */
-const MOST_AGAIN = 3;
+const MAX_AGAIN = 3;
 
 interface Following {
   signal: AbortSignal;
@@ -21,7 +21,7 @@ export async function streamedAnswer<R extends AnyRoute>(
   route: R,
   body: object,
   { signal, onText }: Following,
-  tries = MOST_AGAIN,
+  tries = MAX_AGAIN,
 ): Promise<AnswerOf<R>> {
   let text = '';
   for await (const { name, data } of streamCall(route, body, signal)) {

@@ -1,11 +1,11 @@
 import { BrowserRouter } from 'react-router';
-import type { Spoken } from '../i18n/language-context';
+import type { Locale } from '../i18n/language-context';
 import { LanguageProvider } from '../i18n/language-provider';
 import { AppTheme } from '../ui/app-theme';
 import { Root } from './root';
 
 /** The whole app: look, language, addresses and pages. */
-export function App({ language }: { language: Spoken }) {
+export function App({ language }: { language: Locale }) {
   return (
     <AppTheme>
       <LanguageProvider first={language}>

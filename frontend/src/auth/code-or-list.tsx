@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useWords } from '../i18n/words';
 import { Field, type FieldProps } from '../ui/field';
-import { doorWords } from './door-words';
+import { signInWords } from './door-words';
 
 interface CodeOrListProps {
   isStudent: boolean;
@@ -13,7 +13,7 @@ interface CodeOrListProps {
 
 /** The invite code; a student whose account the school made by its list needs none. */
 export function CodeOrList({ isStudent, inList, box, onInList }: CodeOrListProps) {
-  const t = useWords(doorWords);
+  const t = useWords(signInWords);
   const noCode = isStudent && inList;
   return (
     <>

@@ -9,7 +9,7 @@ import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import type { LoginState } from './session/guards';
 import { CodeField } from './code-field';
-import { doorWords } from './door-words';
+import { signInWords } from './door-words';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { ServiceButtons } from './service-buttons';
@@ -20,7 +20,7 @@ const ABOUT_CODE: readonly (ProblemCode | null)[] = ['second_factor_code_needed'
 
 /** Log In; goes back to the page that asked for it, else to /forms. */
 export default function LoginPage() {
-  const t = useWords(doorWords);
+  const t = useWords(signInWords);
   const { login } = useSession();
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;

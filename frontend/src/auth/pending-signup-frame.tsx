@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { EntryFrame, EntryLink } from '../public/entry-frame';
 import { useWords } from '../i18n/words';
 import { pieceWords } from '../ui/piece-words';
-import { arrivalWords } from './arrival-words';
-import { doorWords } from './door-words';
+import { oidcWords } from './arrival-words';
+import { signInWords } from './door-words';
 import { forgetPendingSignup, usePendingSignup } from './use-pending-signup';
 
 interface PendingSignupFrameProps {
@@ -19,7 +19,7 @@ interface PendingSignupFrameProps {
 /** Waits for whom a service vouched for; says so when there is nobody, or not any more. */
 export function PendingSignupFrame({ title, children }: PendingSignupFrameProps) {
   const piece = useWords(pieceWords);
-  const door = useWords(doorWords);
+  const door = useWords(signInWords);
   const { pendingSignup, problem, retry } = usePendingSignup();
   if (pendingSignup) return children(pendingSignup);
   return (
@@ -36,8 +36,8 @@ export function PendingSignupFrame({ title, children }: PendingSignupFrameProps)
 }
 
 /** Who it is about, and the way out for somebody else. */
-export function WhoItIs({ pendingSignup: { provider, email } }: { pendingSignup: PendingSignup }) {
-  const t = useWords(arrivalWords);
+export function PendingAccountSummary({ pendingSignup: { provider, email } }: { pendingSignup: PendingSignup }) {
+  const t = useWords(oidcWords);
   return (
     <Box sx={{ p: 2, borderRadius: 3, backgroundColor: 'accent.spruceSoft' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -9,7 +9,7 @@ import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { NewPasswordField } from './password/new-password-field';
-import { doorWords } from './door-words';
+import { signInWords } from './door-words';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { RoleChoice } from './role-choice';
@@ -22,12 +22,12 @@ const FinishSignUp = lazy(() => import('./finish-sign-up'));
 const EMPTY = { name: '', email: '', password: '', again: '', grade: '', code: '' };
 
 const EmailBox = (box: Omit<FieldProps, 'label'>) => (
-  <Field label={useWords(doorWords)('email')} type="email" autoComplete="username" {...box} />
+  <Field label={useWords(signInWords)('email')} type="email" autoComplete="username" {...box} />
 );
 
 /** Sign Up with an invite code, as a student or a counselor. */
 function SignUp() {
-  const t = useWords(doorWords);
+  const t = useWords(signInWords);
   const { signup } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -18,7 +18,7 @@ import { keepChatDraft, readChatDraft } from './chat-draft';
 import { Composer } from './composer';
 import { Menu } from './menu';
 import { useStarters } from './starters';
-import { useBottom } from './use-bottom';
+import { useStickToBottom } from './use-bottom';
 import { useLanguage } from '../i18n/language-provider';
 import { useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
@@ -193,7 +193,7 @@ export default function ChatPage() {
   useFill(room, PAGE_FOOT_PX);
   const messages = read.data ?? [];
   const shown = `${messages.length} ${pending?.answer.length} ${pending?.problem}`;
-  const { away, go } = useBottom(end, shown, sent, messages.length > 0 || pending !== null);
+  const { away, go } = useStickToBottom(end, shown, sent, messages.length > 0 || pending !== null);
   const isWaiting = pending !== null && pending.problem === null;
   const isStaff = isStaffRole(user.role);
   const starters = useOwnStarters(user, isStaff);

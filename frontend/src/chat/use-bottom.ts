@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const NEAR_PX = 80;
 
 /** Keeps the newest in view while the person is at the end of the page, and leaves them where they are when they scrolled up. */
-export function useBottom(
+export function useStickToBottom(
   end: RefObject<HTMLElement | null>,
   shown: unknown,
   sent: number,

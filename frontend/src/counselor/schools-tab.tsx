@@ -6,7 +6,7 @@ import { SchoolsView } from '../student-record/schools-view';
 import { ApplicationPlan } from './application-plan';
 import { ChooseWithStudent } from './choose-with-student';
 import { HeldNote, Release } from './school-actions/first-look';
-import { PutBack, SchoolActions } from './school-actions/school-actions';
+import { RestoreSchoolButton, SchoolActions } from './school-actions/school-actions';
 import { SuggestButton } from './school-actions/suggest-dialog';
 import { MovedSchools } from './verified/moved-schools';
 
@@ -31,7 +31,7 @@ export default function SchoolsTab({ student }: { student: RosterRow }) {
         userId={studentId}
         canReview={false}
         actionsOf={(school) => <SchoolActions studentId={studentId} school={school} />}
-        putBack={(removed) => <PutBack studentId={studentId} removed={removed} />}
+        putBack={(removed) => <RestoreSchoolButton studentId={studentId} removed={removed} />}
       />
       <Release student={student} />
       <SuggestButton studentId={studentId} />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { RosterRow } from '@contract/roster';
 import { useListContext } from 'react-admin';
 import { RosterName } from '../lists/roster/roster-columns';
-import { answeredText, lastActiveText, placeInSchool } from '../student-record/standing';
+import { answeredText, lastActiveText, gradeText } from '../student-record/standing';
 import { ProgressLine } from '../ui/progress-line';
 import { Loading } from '../ui/states';
 import { SchoolList } from './student-cells';
@@ -44,7 +44,7 @@ export function StudentsCards({ nobody }: { nobody: string }) {
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <RosterName row={row} to={studentPath(row.id)} />
             <Typography variant="body2" sx={{ flex: 'none', color: 'text.secondary' }}>
-              {placeInSchool(row)}
+              {gradeText(row)}
             </Typography>
           </Box>
           <ProgressLine done={row.answered} total={row.total} text={answeredText(row)} />

@@ -8,12 +8,12 @@ import { Link as RouterLink } from 'react-router';
 import { studentPath } from './student-address';
 
 /** How many are named; the rest is found by their mark in the list. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** Names the students who need a check-in above everybody else, the most pressing first, whatever page of the list they are on. */
 export function WaitingStudents() {
   const { data = [], total = 0 } = useGetList<RosterRow>('students', {
-    pagination: { page: 1, perPage: MOST_NAMED },
+    pagination: { page: 1, perPage: MAX_NAMED },
     sort: { field: 'attention', order: 'ASC' },
     filter: { needs_attention: true },
   });

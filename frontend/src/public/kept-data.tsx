@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { KeptData } from '@contract/privacy';
-import { useAsSent, useWords } from '../i18n/words';
+import { useServerTextLang, useWords } from '../i18n/words';
 import { privacyWords } from './privacy-words';
 
 /** A line that opens, with a sign of its own in place of the browser's. */
@@ -36,7 +36,7 @@ const entry = {
 
 function Entry({ title, about, why, seen_by, kept }: KeptData) {
   const t = useWords(privacyWords);
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const lines = [
     [t('why'), why],
     [t('whoSees'), seen_by],

@@ -1,12 +1,12 @@
 import type { PrivacyNotice } from '@contract/privacy';
-import { type SayWith, useAsSent, useWordsWith } from '../i18n/words';
+import { type SayWith, useServerTextLang, useWordsWith } from '../i18n/words';
 import { privacyWords } from './privacy-words';
 
 type SayPrivacy = SayWith<(typeof privacyWords)['phrases']>;
 
 function Hosted({ hosted, t }: { hosted: NonNullable<PrivacyNotice['hosted_ai']>; t: SayPrivacy }) {
   const { server, model, sent } = hosted;
-  const asSent = useAsSent();
+  const asSent = useServerTextLang();
   return (
     <li>
       {t('leavesAi', { server, model, sent: <span {...asSent}>{sent.join('; ')}</span> })} {t('leavesAiNot')}
@@ -17,7 +17,7 @@ function Hosted({ hosted, t }: { hosted: NonNullable<PrivacyNotice['hosted_ai']>
 /** What leaves the school's own machine, as this installation is set up now. */
 export function WhatLeaves({ notice }: { notice: PrivacyNotice }) {
   const t = useWordsWith(privacyWords);
-  const asSent = useAsSent();
+  const asSent = useServerTextLang();
   const { hosted_ai: hosted, mail_leaves: mailLeaves, sign_in_with: services, webhooks } = notice;
   if (!hosted && !mailLeaves && !services.length && !webhooks) return <p>{t('leavesNothing')}</p>;
   const [first = '', ...others] = services;

@@ -12,7 +12,7 @@ import { academicWords } from './academic-words';
 import type { Answering } from './answering';
 
 /** What the student wrote in answer to the question about numbers; null while it is asked for, empty where it cannot be known. */
-export function useToldAnswer(userId: string): string | null {
+export function useAnswerAboutNumbers(userId: string): string | null {
   const { form_id, question_id } = NUMBERS_QUESTION;
   const { data, isLoading } = useCall(routes.readResponses, { userId, formId: form_id });
   if (isLoading) return null;
@@ -20,7 +20,7 @@ export function useToldAnswer(userId: string): string | null {
 }
 
 /** Numbers that the student told in an answer and not here, to be filled in at a press, and taken back at another. */
-export function AcademicTold({ answer, view, saver }: Answering & { answer: string }) {
+export function NumbersFromAnswer({ answer, view, saver }: Answering & { answer: string }) {
   const t = useWords(academicWords);
   const [before, setBefore] = useState<readonly ToldNumber[]>([]);
   const numbers = toldNumbers(

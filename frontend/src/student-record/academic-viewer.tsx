@@ -17,7 +17,7 @@ import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Failed } from '../ui/states';
 import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel } from './academic-fields';
 import { AcademicNumber } from './academic-number';
-import { AcademicTold, useToldAnswer } from './academic-told';
+import { NumbersFromAnswer, useAnswerAboutNumbers } from './academic-told';
 import { academicWords } from './academic-words';
 import type { Answering } from './answering';
 import { ReadOnlyText } from './read-only-text';
@@ -77,7 +77,7 @@ function WhichOne() {
 function RecordForm({ userId }: { userId: string }) {
   const t = useWords(academicWords);
   const { view, saver } = useAutosave(userId, ACADEMIC_FORM_ID);
-  const answer = useToldAnswer(userId);
+  const answer = useAnswerAboutNumbers(userId);
   const verified = useCall(routes.readVerifiedRecord, { userId });
   if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
   // Together, so that nothing moves when the answer comes later.
@@ -89,7 +89,7 @@ function RecordForm({ userId }: { userId: string }) {
         <SaveStatus view={view} />
       </StickyStatus>
       <WhichOne />
-      <AcademicTold answer={answer} {...answering} />
+      <NumbersFromAnswer answer={answer} {...answering} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {verified.data?.verified && <OwnVerified verified={verified.data.verified} />}
         <SectionCard title={t('grades')}>

@@ -5,7 +5,7 @@ import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
 
 /** How these colleges stand for a student now; what was known stays while others are read. Nothing is asked for none. */
-export function useToldSchools(userId: string, unitids: readonly number[]): UseQueryResult<ToldSchools, Error> {
+export function useCollegesForStudent(userId: string, unitids: readonly number[]): UseQueryResult<ToldSchools, Error> {
   const schools = unitids.join(',');
   return useQuery({
     queryKey: [...callKey(routes.tellSchools, { userId }), schools],

@@ -7,17 +7,17 @@ import { ApiKey } from './api-key.entity';
 import { ApiKeysController } from './api-keys.controller';
 import { ApiKeysService } from './api-keys.service';
 import { apiKeyExport } from './data-export';
-import { KeptAnswer } from './kept-answer.entity';
-import { KeptAnswers } from './kept-answers.service';
+import { IdempotencyRecord } from './kept-answer.entity';
+import { IdempotencyRecords } from './kept-answers.service';
 import { KeyNotices } from './key-notices';
 
 /** Global because the access guard asks it who stands behind a key. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([ApiKey, KeptAnswer]), MailModule],
+  imports: [TypeOrmModule.forFeature([ApiKey, IdempotencyRecord]), MailModule],
   controllers: [ApiKeysController],
-  providers: [ApiKeysService, KeyNotices, KeptAnswers, { provide: KeyHolders, useExisting: ApiKeysService }],
-  exports: [KeyHolders, ApiKeysService, KeptAnswers],
+  providers: [ApiKeysService, KeyNotices, IdempotencyRecords, { provide: KeyHolders, useExisting: ApiKeysService }],
+  exports: [KeyHolders, ApiKeysService, IdempotencyRecords],
 })
 export class ApiKeysModule {
   constructor(registry: PersonalDataRegistry) {

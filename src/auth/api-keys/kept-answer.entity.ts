@@ -4,7 +4,7 @@ import { longText, nullableTime, shortText, timeColumn } from '../../platform/da
 /** What a program was answered to a call that it named with an Idempotency-Key, so that the same call sent again does nothing twice. */
 @Entity('kept_answers')
 @Index('kept_answers_ends', ['endsAt'])
-export class KeptAnswer {
+export class IdempotencyRecord {
   /** A digest of the API key's id and the name of the call. */
   @PrimaryColumn(shortText('id', 64))
   id: string;

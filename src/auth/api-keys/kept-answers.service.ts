@@ -7,8 +7,8 @@ import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { Every } from '../../platform/runtime/periodic';
-import { SealedText } from '../../platform/runtime/sealed-text';
-import { KeptAnswer } from './kept-answer.entity';
+import { TextEncryptor } from '../../platform/runtime/sealed-text';
+import { IdempotencyRecord } from './kept-answer.entity';
 
 const KEPT_MS = KEPT_ANSWER_HOURS * 3_600_000;
 /** After so long a call that has not ended is taken for one whose server died. */
@@ -17,13 +17,13 @@ const SWEEP_EVERY_MS = 3_600_000;
 const FIRST_SWEEP_AFTER_MS = 120_000;
 
 const digest = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-const sealing = (secret: string): SealedText =>
-  new SealedText(createSecretKey(Buffer.from(secret)), 'answers kept for a program');
+const sealing = (secret: string): TextEncryptor =>
+  new TextEncryptor(createSecretKey(Buffer.from(secret)), 'answers kept for a program');
 
 /** Keeps what programs were answered for a day, in rows that all instances share. */
 @Injectable()
-export class KeptAnswers extends RepeatableCalls {
-  constructor(@InjectRepository(KeptAnswer) private readonly rows: Repository<KeptAnswer>) {
+export class IdempotencyRecords extends RepeatableCalls {
+  constructor(@InjectRepository(IdempotencyRecord) private readonly rows: Repository<IdempotencyRecord>) {
     super();
   }
 

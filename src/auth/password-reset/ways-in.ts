@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../../users/users.service';
-import { PasswordDoors } from '../sign-in/password-doors';
+import { PasswordPolicy } from '../sign-in/password-doors';
 import { PasswordLinks } from './password-links';
 
 /** What a mail that helps somebody in tells: a link's token, or the services by name where a password would not open. */
@@ -11,10 +11,10 @@ export interface MailedWay {
 
 /** How people who have an account get in by mail. */
 @Injectable()
-export class WaysIn {
+export class SignInMethods {
   constructor(
     private readonly links: PasswordLinks,
-    private readonly doors: PasswordDoors,
+    private readonly doors: PasswordPolicy,
   ) {}
 
   /** Makes a link that works for so many minutes, where one would help. */

@@ -4,7 +4,7 @@ import type { Role } from '../../contract/users';
 import { Mailer } from '../../platform/mail/mailer';
 import { SchoolsService } from '../../users/schools.service';
 import type { Account } from '../../users/users.service';
-import { PasswordDoors, type WayIn } from '../sign-in/password-doors';
+import { PasswordPolicy, type WayIn } from '../sign-in/password-doors';
 import { PasswordLinks } from './password-links';
 
 type Welcomed = Pick<Account, 'id' | 'name' | 'email'>;
@@ -21,12 +21,12 @@ const KINDS = { admin: 'admin_welcome', counselor: 'counselor_welcome', student:
 
 /** Mails to people whose school made their account: how they sign in for the first time. */
 @Injectable()
-export class Welcomes {
+export class InvitationMails {
   private readonly logger = new Logger('Welcomes');
 
   constructor(
     private readonly links: PasswordLinks,
-    private readonly doors: PasswordDoors,
+    private readonly doors: PasswordPolicy,
     private readonly schools: SchoolsService,
     private readonly mailer: Mailer,
   ) {}

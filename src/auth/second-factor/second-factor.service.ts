@@ -7,7 +7,7 @@ import { MESSAGES } from '../../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';
-import { OwnProof } from '../sign-in/own-proof.service';
+import { Reauthenticator } from '../sign-in/own-proof.service';
 import { SecondFactorCodes } from './second-factor-codes';
 import { SecondFactorNotes } from './second-factor-notes';
 import { RecoveryCode, SecondFactor } from './second-factor.entity';
@@ -18,7 +18,7 @@ export class SecondFactors {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly schools: SchoolsService,
-    private readonly proof: OwnProof,
+    private readonly proof: Reauthenticator,
     private readonly codes: SecondFactorCodes,
     private readonly notes: SecondFactorNotes,
   ) {}

@@ -270,7 +270,7 @@ export class SessionsService {
   }
 
   /** Refuses the access tokens of these sessions from now on, on every instance. */
-  tellEnded(sessionIds: string[]): void {
+  publishEnded(sessionIds: string[]): void {
     this.ended.tell(sessionIds);
   }
 }

@@ -12,7 +12,7 @@ import { Reauthentication } from './reauthentication';
 
 /** Proof that whoever is signed in owns the account, which a browser left open or a stolen session cannot give. */
 @Injectable()
-export class OwnProof {
+export class Reauthenticator {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,

@@ -6,7 +6,7 @@ import { ProductError } from '../../platform/http/problems';
 import { SchoolsService } from '../../users/schools.service';
 import { UsersService } from '../../users/users.service';
 
-interface Knocking {
+interface SignInAttempt {
   /** Null for who has no account yet. */
   id: string | null;
   role: Role;
@@ -23,7 +23,7 @@ export interface WayIn {
 
 /** Whether a school lets its people in by a password, or by its sign-in service alone. */
 @Injectable()
-export class PasswordDoors {
+export class PasswordPolicy {
   constructor(
     private readonly schools: SchoolsService,
     private readonly users: UsersService,
@@ -31,17 +31,17 @@ export class PasswordDoors {
   ) {}
 
   /** Throws 403 where only a service opens; asked after the right password, so that nobody else learns of it. */
-  async requireOpen(person: Knocking): Promise<void> {
+  async assertAllowed(person: SignInAttempt): Promise<void> {
     if (await this.isOpen(person)) return;
     throw new ProductError(403, passwordClosed(this.services()), undefined, 'provider_only');
   }
 
-  async wayIn(person: Knocking): Promise<WayIn> {
+  async wayIn(person: SignInAttempt): Promise<WayIn> {
     return { isByPassword: await this.isOpen(person), services: this.services() };
   }
 
   /** Whether a password opens the account. */
-  private async isOpen({ id, role, schoolId }: Knocking): Promise<boolean> {
+  private async isOpen({ id, role, schoolId }: SignInAttempt): Promise<boolean> {
     // A service that was taken out of the settings must not leave everybody before a closed door.
     if (this.settings.signInProviders.length === 0) return true;
     const school = await this.schools.read(schoolId);

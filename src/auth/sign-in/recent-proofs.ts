@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { FreshProofs } from '../../access/actor';
+import { ReauthenticationGuard } from '../../access/actor';
 import { SessionsService } from '../sessions/sessions.service';
 
 /** What the access guard asks before an act that a stolen session must not do. */
 @Injectable()
-export class RecentProofs extends FreshProofs {
+export class RecentReauthentications extends ReauthenticationGuard {
   constructor(private readonly sessions: SessionsService) {
     super();
   }

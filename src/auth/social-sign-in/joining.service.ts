@@ -11,7 +11,7 @@ import { SignInAudit } from './sign-in-audit';
 
 /** Lets in whom a service knows by the email that their school put into its roster. */
 @Injectable()
-export class Joining {
+export class AccountLinking {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly waiting: WaitingAccounts,

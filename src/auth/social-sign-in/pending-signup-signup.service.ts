@@ -10,7 +10,7 @@ import { PendingSignupsService } from './pending-signups.service';
 
 /** Makes the account of a newcomer. */
 @Injectable()
-export class PendingSignupSignup {
+export class CompleteSignup {
   constructor(
     private readonly pendingSignups: PendingSignupsService,
     private readonly entry: PendingSignupEntry,

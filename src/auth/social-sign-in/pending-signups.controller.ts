@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/problems';
 import { routes } from '../../contract/routes';
 import { UsersService } from '../../users/users.service';
 import { PendingSignupCookie } from './pending-signup-cookie';
-import { PendingSignupSignup } from './pending-signup-signup.service';
+import { CompleteSignup } from './pending-signup-signup.service';
 import { PendingSignupsService } from './pending-signups.service';
 
 @Controller()
@@ -15,7 +15,7 @@ import { PendingSignupsService } from './pending-signups.service';
 export class PendingSignupsController {
   constructor(
     private readonly pendingSignups: PendingSignupsService,
-    private readonly signup: PendingSignupSignup,
+    private readonly signup: CompleteSignup,
     private readonly users: UsersService,
     private readonly cookie: PendingSignupCookie,
     private readonly refresh: RefreshCookie,

@@ -4,7 +4,7 @@ import type { Browser } from '../sessions/device';
 import type { SignedIn } from '../sessions/sessions.service';
 import { IdentitiesService } from './identities.service';
 import type { Identity } from './identity.entity';
-import { Joining } from './joining.service';
+import { AccountLinking } from './joining.service';
 import { PendingSignupsService } from './pending-signups.service';
 import { ProviderFault } from './provider-clients';
 import type { ProviderPerson } from './provider-person';
@@ -27,13 +27,13 @@ function closedAsFault(error: unknown): never {
 
 /** What a provider's word about somebody leads to, who is signed in nowhere here. */
 @Injectable()
-export class ProviderArrivals {
+export class OidcCallback {
   constructor(
     private readonly identities: IdentitiesService,
     private readonly pendingSignups: PendingSignupsService,
     private readonly opening: ProviderSessions,
     private readonly secondStep: SecondStepRule,
-    private readonly joining: Joining,
+    private readonly joining: AccountLinking,
   ) {}
 
   /** Somebody who is known by this provider. */

@@ -8,9 +8,9 @@ import { ConnectionsController } from './connections.controller';
 import { IdentitiesController } from './identities.controller';
 import { IdentitiesService } from './identities.service';
 import { Identity } from './identity.entity';
-import { Joining } from './joining.service';
+import { AccountLinking } from './joining.service';
 import { PendingSignupEntry } from './pending-signup-entry';
-import { PendingSignupSignup } from './pending-signup-signup.service';
+import { CompleteSignup } from './pending-signup-signup.service';
 import { PendingSignupCookie } from './pending-signup-cookie';
 import { PendingSignupRow } from './pending-signup.entity';
 import { PendingSignupsController } from './pending-signups.controller';
@@ -25,7 +25,7 @@ import { ProvidersController } from './providers.controller';
 import { SecondStepCookie } from './second-step-cookie';
 import { SecondStepsController } from './second-steps.controller';
 import { SecondStepRule } from './second-step-rule';
-import { ProviderArrivals } from './provider-arrivals';
+import { OidcCallback } from './provider-arrivals';
 import { ProviderConnections } from './provider-connections';
 import { ArrivalCookies } from './arrival-cookies';
 import { SecondSteps } from './second-steps.service';
@@ -51,16 +51,16 @@ import { AuthorizationCookies } from './authorization-cookies';
     IdentitiesService,
     PendingSignupsService,
     PendingSignupEntry,
-    PendingSignupSignup,
+    CompleteSignup,
     AccountProofs,
     ProofMails,
     ServiceConnections,
     SecondSteps,
     SecondStepRule,
-    ProviderArrivals,
+    OidcCallback,
     ProviderConnections,
     ArrivalCookies,
-    Joining,
+    AccountLinking,
     SecondStepCookie,
     SignInAudit,
     AuthorizationCookies,

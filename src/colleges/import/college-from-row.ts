@@ -131,7 +131,7 @@ export interface ReleaseFacts {
 
 const BACHELORS = 3;
 const OFFERED = [1, 2];
-const TOP_FIELDS_MOST = 8;
+const MAX_TOP_FIELDS = 8;
 const TOP_FIELD_LEAST_PCT = 1;
 
 /** The college's key in the catalogue. */
@@ -307,7 +307,7 @@ function topFieldsOf(row: ScorecardRow): CollegeFacts['top_fields'] {
   return CIP_FAMILIES.map((cip2) => ({ cip2, share_pct: row.percent(awardShareColumn(cip2)) ?? 0 }))
     .filter(({ share_pct }) => share_pct >= TOP_FIELD_LEAST_PCT)
     .sort((one, other) => other.share_pct - one.share_pct)
-    .slice(0, TOP_FIELDS_MOST);
+    .slice(0, MAX_TOP_FIELDS);
 }
 
 const PLACES: Record<number, CollegeFacts['fields'][number]['bachelors']> = { 1: 'campus', 2: 'distance' };

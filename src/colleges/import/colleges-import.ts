@@ -62,7 +62,7 @@ function take(result: ScorecardFile, row: ScorecardRow): void {
 }
 
 /** A file that knows fewer of the present colleges than this share is taken for a wrong or cut one. */
-export const LEAST_SHARE_OF_PRESENT = 0.9;
+export const MIN_SHARE_OF_PRESENT = 0.9;
 
 /** What an import did, in numbers of colleges; `read` counts all rows of the file. */
 export interface ImportReport {
@@ -105,11 +105,11 @@ export async function importColleges(
 function refuseTooFew({ kept, tellsTwoYear }: ScorecardFile, present: ReadonlyMap<number, CollegeFacts>): void {
   const told = [...present.values()].filter(({ level }) => tellsTwoYear || level === 'four_year');
   const known = told.filter(({ unitid }) => kept.has(unitid)).length;
-  if (known >= told.length * LEAST_SHARE_OF_PRESENT) return;
+  if (known >= told.length * MIN_SHARE_OF_PRESENT) return;
   const share = Math.floor((known / told.length) * 100);
   throw new ImportRefused(
     `The file knows ${known} of the ${told.length} colleges in the catalogue (${share} %). ` +
-      `An import needs at least ${LEAST_SHARE_OF_PRESENT * 100} %, so this looks like a part of the file.`,
+      `An import needs at least ${MIN_SHARE_OF_PRESENT * 100} %, so this looks like a part of the file.`,
   );
 }
 

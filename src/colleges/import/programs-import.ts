@@ -3,7 +3,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { factsOf, keptPrograms, writeColleges } from '../college-row';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from '../college.entity';
 import { ImportRefused, CIP_FAMILIES, ScorecardRow, readCsv } from './scorecard-file';
-import { LEAST_SHARE_OF_PRESENT } from './colleges-import';
+import { MIN_SHARE_OF_PRESENT } from './colleges-import';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -136,10 +136,10 @@ export async function importPrograms(
 function refuseTooFew({ colleges }: ProgramFile, rows: readonly CollegeRow[]): void {
   const withPrograms = rows.filter(({ programs }) => programs !== null);
   const known = withPrograms.filter(({ unitid }) => colleges.has(unitid)).length;
-  if (colleges.size && known >= withPrograms.length * LEAST_SHARE_OF_PRESENT) return;
+  if (colleges.size && known >= withPrograms.length * MIN_SHARE_OF_PRESENT) return;
   throw new ImportRefused(
     `The file has awards of ${known} of the ${withPrograms.length} colleges whose programs are known. ` +
-      `An import needs at least ${LEAST_SHARE_OF_PRESENT * 100} %, so this looks like a part of the file.`,
+      `An import needs at least ${MIN_SHARE_OF_PRESENT * 100} %, so this looks like a part of the file.`,
   );
 }
 

@@ -13,7 +13,7 @@ import {
   ownsItsCode,
   programInText,
   sayStanding,
-  standingThere,
+  programStandingAt,
 } from './standing';
 import { programById, PROGRAMS } from './programs';
 
@@ -79,7 +79,7 @@ describe('how a college stands in a program', () => {
   ])('counts what a community college awards: %s', (id, sentence) => {
     const awards = { associate_programs: { '52.03': 9 }, bachelor_programs: { '52.03': 2, '50.03': 5 } };
     const college = aCollege({ unitid: 1, name: 'A', level: 'two_year', ...awards });
-    const { standing, degree } = standingThere(college, program(id));
+    const { standing, degree } = programStandingAt(college, program(id));
     expect(sayStanding(program(id), standing, { degree, years: '2015-17' })).toBe(sentence);
   });
 
@@ -87,7 +87,7 @@ describe('how a college stands in a program', () => {
     const fields = { associate_fields: ['51', '52'], certificate_fields: ['48'], associate_programs: { '51.38': 9 } };
     const college = aCollege({ unitid: 1, name: 'A', level: 'two_year', ...fields });
     const saysOf = (id: string): string => {
-      const { standing, degree } = standingThere(college, program(id));
+      const { standing, degree } = programStandingAt(college, program(id));
       return sayStanding(program(id), standing, { degree, years: null });
     };
     expect(saysOf('nursing')).toBe('It awards associate degrees in health professions and nursing.');

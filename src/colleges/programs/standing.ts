@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { RecentMap } from '../../platform/runtime/recent-map';
-import { rememberedOf } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/remembered-of';
 import { PROGRAMS } from './programs';
 import type { Program } from './programs';
 import { capital, joinWords } from '../../contract/in-a-sentence';
@@ -37,8 +37,8 @@ const NOT_OFFERED: ProgramStanding = { kind: 'none' };
 const INTERDISCIPLINARY = '30';
 
 /** How many programs' standings are remembered, the newest: the students of a school mean the same few, and each search asks often. */
-const MOST_REMEMBERED = 32;
-const remembered = new RecentMap<Program, (college: CollegeFacts) => ProgramStanding>(MOST_REMEMBERED);
+const MAX_REMEMBERED = 32;
+const remembered = new RecentMap<Program, (college: CollegeFacts) => ProgramStanding>(MAX_REMEMBERED);
 
 /**
  * Whether a college awards bachelor's degrees in a program, a two-year college associate degrees. A family speaks only where no four-digit award of it is known, because
@@ -47,7 +47,7 @@ const remembered = new RecentMap<Program, (college: CollegeFacts) => ProgramStan
 export function programStanding(college: CollegeFacts, program: Program): ProgramStanding {
   const known = remembered.get(program);
   if (known) return known(college);
-  const standing = rememberedOf((one: CollegeFacts) => bachelorStanding(one, program));
+  const standing = memoizeByObject((one: CollegeFacts) => bachelorStanding(one, program));
   remembered.set(program, standing);
   return standing(college);
 }
@@ -92,7 +92,7 @@ export function awardsProfession({ kind, cip4 }: Program, groups: readonly Group
   return !hasCode || groups.some((group) => group.cip4 === profession);
 }
 
-const ownCodes = rememberedOf(({ cip4, newer }: Program): readonly string[] => [...cip4, ...newer]);
+const ownCodes = memoizeByObject(({ cip4, newer }: Program): readonly string[] => [...cip4, ...newer]);
 
 /** The bachelor's degrees a college awards in a program, also a community college; null where it awards none. */
 export const bachelorAwards = ({ bachelor_programs }: CollegeFacts, program: Program): ProgramStanding | null =>
@@ -113,12 +113,12 @@ function awarded(kind: 'awards' | 'neighbor', awards: Awards, codes: readonly st
 }
 
 /** The families in which four-digit awards are known. */
-const knownFamilies = rememberedOf(
+const knownFamilies = memoizeByObject(
   (awards: Awards): ReadonlySet<string> => new Set(Object.keys(awards).map((code) => code.slice(0, 2))),
 );
 const NONE: ReadonlySet<string> = new Set();
 
-const tellingFamilies = rememberedOf(({ families }: Program): readonly string[] =>
+const tellingFamilies = memoizeByObject(({ families }: Program): readonly string[] =>
   families.filter((cip2) => cip2 !== INTERDISCIPLINARY || families.length === 1),
 );
 
@@ -260,7 +260,7 @@ export function sayStanding(
 }
 
 /** How a college stands in a program: bachelor's degrees come first, and a two-year degree is told where it is all there is. */
-export function standingThere(college: CollegeFacts, program: Program): { standing: ProgramStanding; degree: Degree } {
+export function programStandingAt(college: CollegeFacts, program: Program): { standing: ProgramStanding; degree: Degree } {
   const bachelor = programStanding(college, program);
   if (college.level === 'two_year') {
     const few = bachelor.kind === 'none' ? bachelorAwards(college, program) : null;

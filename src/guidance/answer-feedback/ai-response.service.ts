@@ -9,7 +9,7 @@ import type { OnText } from '../../ai/ai-task';
 import type { FeedbackReply } from '../../ai/generated-words';
 import { AiService } from '../../ai/ai.service';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
-import type { AiResponse, AiResponseBody, GivenFeedback } from '../../contract/ai-response';
+import type { AiResponse, AiResponseBody, FeedbackHistory } from '../../contract/ai-response';
 import { findQuestionByText, questionTextOf } from '../../contract/forms/catalogue';
 import { pageLanguage } from '../../platform/logging/request-context';
 import { ResponsesService } from '../../responses/responses.service';
@@ -57,7 +57,7 @@ export class AiResponseService {
   }
 
   /** Feedback given earlier on the answers of one section. */
-  async givenFor(student: Authorized<'read'>, formId: string): Promise<GivenFeedback[]> {
+  async givenFor(student: Authorized<'read'>, formId: string): Promise<FeedbackHistory[]> {
     const rows = (await this.given.findBy({ userId: student.userId, formId })).filter(isFeedback);
     return Promise.all(
       rows.map(async (row) => ({

@@ -2,7 +2,7 @@ import type { ChatCollege, ChatInput, ChatReply, ChatStudent, EarlierMessage } f
 import { spokenLanguage } from '../../ai/text/language';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
-import { speaking } from '../../platform/text/words';
+import { runInLanguage } from '../../platform/text/words';
 import { dangerIn } from '../safeguarding/sensitivity';
 import type { ChatAsk } from '../../contract/chat-asks';
 import { answerAsk } from './answers/asked';
@@ -108,7 +108,7 @@ export function chatInputOf(heard: Heard): ChatInput {
     asked,
     isRuled,
     offline: () =>
-      speaking(own.language, () => (talks && fixed && answerAsk(fixed, own)) || answerWords(text, own, shown)),
+      runInLanguage(own.language, () => (talks && fixed && answerAsk(fixed, own)) || answerWords(text, own, shown)),
     toolsFor,
   };
 }

@@ -7,7 +7,7 @@ import { KeptPicks, type StoredPicks } from './picks/kept-picks.service';
 
 /** A student's own word: what they chose, what they picked of themself, and the colleges that their answers may name. */
 @Injectable()
-export class OwnWord {
+export class StudentSelections {
   constructor(
     private readonly choices: Choices,
     private readonly picks: KeptPicks,

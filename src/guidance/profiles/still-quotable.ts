@@ -7,7 +7,7 @@ const placeOf = ({ form_id, question_id }: Pick<Evidence, 'form_id' | 'question_
   `${form_id}\n${question_id}`;
 
 /** What of texts that were made earlier may still be shown, now that answers may be kept out since. */
-export class StillQuotable {
+export class QuotePolicy {
   private readonly closed: ReadonlyMap<string, string>;
   private readonly open: readonly string[];
 

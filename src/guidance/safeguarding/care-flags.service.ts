@@ -17,7 +17,7 @@ import { textKeyOf, versionOf } from './flag-rule';
 
 const DAY_MS = 86_400_000;
 /** More than these in two weeks are no list to read. */
-const WORTH_READING_MOST = 100;
+const MAX_WORTH_READING = 100;
 
 /** A flag that asks for a check-in. */
 type Note = SafeguardingFlag & { level: DangerLevel };
@@ -87,7 +87,7 @@ export class CareFlags {
     const rows = await selectRows(
       this.flags.manager,
       `SELECT id FROM care_flags WHERE level = 'read' AND created_at >= ? AND user_id IN (SELECT id FROM users WHERE ${sql})
-       ORDER BY created_at DESC LIMIT ${WORTH_READING_MOST}`,
+       ORDER BY created_at DESC LIMIT ${MAX_WORTH_READING}`,
       [since, ...values],
     );
     const flags = await this.flags.find({

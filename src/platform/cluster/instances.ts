@@ -2,7 +2,7 @@
  * News between instances. They may be lost while the others cannot be reached, and who announces may hear it too: whatever must
  * be known for sure needs another source, and hearing it twice must do no harm.
  */
-export abstract class Announcements {
+export abstract class PubSub {
   /** Tells all instances; never throws and waits for nobody. */
   abstract announce(topic: string, text: string): void;
 
@@ -59,7 +59,7 @@ interface Count {
 }
 
 /** Keys remembered at most; those that changed longest ago are dropped first. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 const FORGOTTEN_AT_ONCE = 1_000;
 
 /** The counters of a single instance, kept in memory. */
@@ -108,7 +108,7 @@ export class LocalCounters extends SharedCounters {
     this.counts.delete(key);
     if (count.count === 0 && count.untold === 0) return;
     this.counts.set(key, count);
-    if (this.counts.size > MOST_KEYS) this.forgetOldest();
+    if (this.counts.size > MAX_KEYS) this.forgetOldest();
   }
 
   /** Many at once: looking for the first key of a Map passes over each one that was deleted before it. */
@@ -155,7 +155,7 @@ class LocalCallCounters extends CallCounters {
 }
 
 /** The announcements of a single instance. */
-class LocalAnnouncements extends Announcements {
+class LocalPubSub extends PubSub {
   private readonly listeners = new Map<string, ((text: string) => void)[]>();
 
   override announce(topic: string, text: string): void {
@@ -171,7 +171,7 @@ class LocalAnnouncements extends Announcements {
 export interface Instances {
   counters: SharedCounters;
   calls: CallCounters;
-  announcements: Announcements;
+  announcements: PubSub;
   /** Ends the connections, after the last request; named as the framework calls it. */
   onApplicationShutdown(): void;
 }
@@ -180,6 +180,6 @@ export interface Instances {
 export const singleInstance = (now: () => number = Date.now): Instances => ({
   counters: new LocalCounters(now),
   calls: new LocalCallCounters(now),
-  announcements: new LocalAnnouncements(),
+  announcements: new LocalPubSub(),
   onApplicationShutdown: () => undefined,
 });

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Instances, Step, RateLimitResult, Limit } from './instances';
-import { CallCounters, spendLocally, standingOf, LocalCounters, SharedCounters, Announcements } from './instances';
+import { CallCounters, spendLocally, standingOf, LocalCounters, SharedCounters, PubSub } from './instances';
 import type { Redis, RedisOptions } from 'ioredis';
-import { listeningConnection, commandConnection, redisFault, RedisWatch } from '../redis/redis-connection';
+import { listeningConnection, commandConnection, redisFault, RedisHeartbeat } from '../redis/redis-connection';
 import { Logger } from '@nestjs/common';
 
 /** A Redis that is connected but does not answer is left alone so long after each try, in milliseconds. */
@@ -137,9 +137,9 @@ class RedisCounters extends SharedCounters {
 }
 
 /** Announcements over Redis; what is said while it is away is lost. */
-class RedisAnnouncements extends Announcements {
+class RedisPubSub extends PubSub {
   private readonly listening: Redis;
-  private readonly watch: RedisWatch;
+  private readonly watch: RedisHeartbeat;
 
   constructor(
     private readonly redis: SharedRedis,
@@ -149,7 +149,7 @@ class RedisAnnouncements extends Announcements {
     super();
     const purpose = 'Announcements between instances';
     this.listening = listeningConnection(url, purpose);
-    this.watch = new RedisWatch(purpose, () => ({ asked: [this.listening], watched: [this.listening] }));
+    this.watch = new RedisHeartbeat(purpose, () => ({ asked: [this.listening], watched: [this.listening] }));
   }
 
   override announce(topic: string, text: string): void {
@@ -196,7 +196,7 @@ class RedisCallCounters extends CallCounters {
 /** One of several instances that share a Redis. */
 export function instancesOnRedis({ url, prefix }: { url: string; prefix: string }, secret: KeyObject): Instances {
   const redis = new SharedRedis(url, 'Limits and announcements of all instances', COUNTER_SCRIPTS);
-  const announcements = new RedisAnnouncements(redis, url, prefix);
+  const announcements = new RedisPubSub(redis, url, prefix);
   return {
     counters: new RedisCounters(redis, prefix, secret),
     calls: new RedisCallCounters(new RedisCounters(redis, `${prefix}:calls`, secret)),

@@ -1,7 +1,7 @@
 import { isAnyArrayBuffer } from 'node:util/types';
 import { Logger } from '@nestjs/common';
 import type { ZodType } from 'zod';
-import type { KeptAnswer } from '../saving/merge-save';
+import type { IdempotencyRecord } from '../saving/merge-save';
 import { jsonFromRaw } from './hot-rows';
 
 /** Longest text MariaDB's VARCHAR key may hold with utf8mb4 and a unique index. */
@@ -43,11 +43,11 @@ export const bytesColumn = (name: string) => ({
 
 const logger = new Logger('Database');
 /** Each place is named once, however often it is read, and no log is filled by them. */
-const MOST_NOTED = 1000;
+const MAX_NOTED = 1000;
 const noted = new Set<string>();
 
 function noteUnread(place: string): void {
-  if (noted.has(place) || noted.size >= MOST_NOTED) return;
+  if (noted.has(place) || noted.size >= MAX_NOTED) return;
   noted.add(place);
   logger.warn(`Something in ${place} cannot be read and is left out.`);
 }
@@ -82,13 +82,13 @@ export const shapeColumn = (name: string, place: string, shape: ZodType, otherwi
   shaped(name, (value) => readableAs(`${place}.${name}`, value, shape, otherwise));
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
-const isAnswer = (one: KeptAnswer): boolean => isPlain(one.question_id) && isPlain(one.answer);
+const isAnswer = (one: IdempotencyRecord): boolean => isPlain(one.question_id) && isPlain(one.answer);
 
-const isWhole = ({ question_id, answer, question_text, revision }: KeptAnswer): boolean =>
+const isWhole = ({ question_id, answer, question_text, revision }: IdempotencyRecord): boolean =>
   [question_id, answer, question_text].every((text) => typeof text === 'string') && typeof revision === 'number';
 
 /** The next save writes back what is read here, so whatever still says which question it answers is kept. */
-const repaired = (one: KeptAnswer): KeptAnswer =>
+const repaired = (one: IdempotencyRecord): IdempotencyRecord =>
   isWhole(one)
     ? one
     : {
@@ -100,13 +100,13 @@ const repaired = (one: KeptAnswer): KeptAnswer =>
         writer: typeof one.writer === 'string' ? one.writer : null,
       };
 
-const answersOf = (place: string, value: unknown): KeptAnswer[] => readableOf(place, value, isAnswer).map(repaired);
+const answersOf = (place: string, value: unknown): IdempotencyRecord[] => readableOf(place, value, isAnswer).map(repaired);
 
 /** The answers of a column that can be read; `place` is its table. */
-export const keptAnswersIn = (place: string, raw: unknown): KeptAnswer[] => answersOf(place, jsonFromRaw(raw));
+export const keptAnswersIn = (place: string, raw: unknown): IdempotencyRecord[] => answersOf(place, jsonFromRaw(raw));
 
 /** The same for the column of an entity. */
 export const keptAnswers = (place: string) => ({
-  to: (answers: KeptAnswer[]) => answers,
+  to: (answers: IdempotencyRecord[]) => answers,
   from: (read: unknown) => (read == null ? read : answersOf(place, read)),
 });

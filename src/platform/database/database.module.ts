@@ -12,7 +12,7 @@ import { StartRefusal } from '../logging/loggable-error';
 import { codeOf, failureSentence } from '../runtime/failure-sentence';
 import { isOutage } from '../runtime/outage';
 
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 const PAUSE_MS = 3_000;
 /** Whether waiting may mend it: a server may still be starting, and another process may end; a wrong name or a damaged file stays. */
 const mayPass = (error: unknown): boolean => {
@@ -41,7 +41,7 @@ function openingRefusal(error: unknown, options: DataSourceOptions): unknown {
 }
 
 /** Opens the database; a server that does not answer yet is asked again for half a minute, and each time it is said why. */
-async function openPatiently(
+async function connectWithRetry(
   options: DataSourceOptions,
   schema: Migrating,
   tell: (line: string) => void,
@@ -51,7 +51,7 @@ async function openPatiently(
       return await openDatabase(options, schema);
     } catch (error) {
       const refusal = openingRefusal(error, options);
-      if (!mayPass(error) || tries === MOST_TRIES) throw refusal;
+      if (!mayPass(error) || tries === MAX_TRIES) throw refusal;
       tell(`${(refusal as Error).message} Trying again in ${PAUSE_MS / 1000} seconds.`);
       await setTimeout(PAUSE_MS);
     }
@@ -75,7 +75,7 @@ export class DatabaseModule {
             if (!options) throw new Error('The database has no options.');
             const logger = new Logger(DatabaseModule.name);
             return openInstallation(settings, (refuse) =>
-              openPatiently(options, { ...schema, refuse }, (line) => logger.warn(line)),
+              connectWithRetry(options, { ...schema, refuse }, (line) => logger.warn(line)),
             );
           },
         }),

@@ -1,4 +1,4 @@
-import { isForeign } from './protective-headers';
+import { isCrossSite } from './protective-headers';
 
 const PUBLIC = 'guidance.school.example';
 
@@ -17,5 +17,5 @@ it.each<[string, Record<string, string>, boolean]>([
   ['a page without an origin of its own', { origin: 'null', host: PUBLIC }, true],
   ['what is no origin', { origin: 'guidance', host: PUBLIC }, true],
 ])('%s', (_, headers, foreign) => {
-  expect(isForeign({ headers }, PUBLIC)).toBe(foreign);
+  expect(isCrossSite({ headers }, PUBLIC)).toBe(foreign);
 });

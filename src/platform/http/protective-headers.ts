@@ -110,7 +110,7 @@ function protectiveHeaders(publicUrl: string): Record<string, string> {
 }
 
 /** Sends the protective headers with every answer: closed unless a page says what it needs. */
-export function protectAnswers(app: NestFastifyApplication, publicUrl: string): Record<string, string> {
+export function securityHeaders(app: NestFastifyApplication, publicUrl: string): Record<string, string> {
   const headers = protectiveHeaders(publicUrl);
   const ofData = dataHeaders(headers);
   const ofApi = { ...headers, ...UNCACHED };
@@ -137,7 +137,7 @@ function hostOf(origin: string): string | null {
  * of a plain-http installation, send an Origin, which must be ours. A sister site of the same domain is another website. Programs
  * send neither and hold no cookie of a browser.
  */
-export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>, publicHost: string | null): boolean {
+export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, publicHost: string | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return false;
   if (site === 'cross-site') return true;
@@ -153,7 +153,7 @@ export function refuseOtherSites(app: NestFastifyApplication, publicUrl: string)
   const publicHost = hostOf(publicUrl);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (READING.includes(request.method) || !isForeign(request, publicHost)) return done();
+    if (READING.includes(request.method) || !isCrossSite(request, publicHost)) return done();
     sendProblem(reply, problemOf(403, MESSAGES.otherSite, { code: 'other_site' }));
   });
 }

@@ -13,7 +13,7 @@ import type { Server } from 'node:http';
 /** Deeper than this nothing is nested that the product takes. */
 const DEEPEST = 32;
 /** A list of all students of a large school, with all that is told of each, has fewer parts. */
-const PARTS_MOST = 50_000;
+const MAX_PARTS = 50_000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -49,7 +49,7 @@ export function isOverloaded(body: Buffer): boolean {
       parts += 1;
     } else if (CLOSINGS.includes(byte)) depth -= 1;
     else if (byte === COMMA) parts += 1;
-    if (depth > DEEPEST || parts > PARTS_MOST) return true;
+    if (depth > DEEPEST || parts > MAX_PARTS) return true;
     at += 1;
   }
   return false;
@@ -113,7 +113,7 @@ const wrongType = (request: FastifyRequest): ProductError =>
  * Leaves the body of calls that take a file to them, unread: it is streamed, and nothing of it is taken before the caller is known to
  * be allowed. Every other call refuses it.
  */
-export function streamFiles(adapter: FastifyAdapter): void {
+export function passThroughUploads(adapter: FastifyAdapter): void {
   adapter
     .getInstance<FastifyInstance>()
     .addContentTypeParser(FILE_TYPES, (request, payload, done) =>

@@ -41,10 +41,10 @@ export function readableLine({ time, level, context, msg, request, err }: LogLin
 
 /** How long a line may wait for others, in milliseconds, and how many characters wait at most. */
 const WAIT_MS = 100;
-const MOST_CHARACTERS = 16_384;
+const MAX_CHARACTERS = 16_384;
 
 /** Lines that are written together: on a busy server, writing each by itself costs as much as finding what it tells of. */
-export class LotOfLines {
+export class LogBuffer {
   private lines = '';
   private timer: NodeJS.Timeout | null = null;
 
@@ -52,7 +52,7 @@ export class LotOfLines {
 
   add(line: string): void {
     this.lines += line;
-    if (this.lines.length >= MOST_CHARACTERS) this.write();
+    if (this.lines.length >= MAX_CHARACTERS) this.write();
     else this.timer ??= setTimeout(() => this.write(), WAIT_MS).unref();
   }
 
@@ -76,7 +76,7 @@ export type Fields = Record<string, string | number | undefined>;
 const SERIOUS = /^\{"level":"(error|fatal)"/;
 
 /** One for the process, as its output is. */
-const lot = new LotOfLines((text) => process.stdout.write(text));
+const lot = new LogBuffer((text) => process.stdout.write(text));
 const writeAtExit = (): void => lot.write();
 
 /** Where lines go, as they are or made readable; behind what still waits in a lot. */

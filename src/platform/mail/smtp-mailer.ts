@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Periodic } from '../runtime/periodic';
-import { WokenWork } from '../runtime/woken-work';
+import { WakeableWorker } from '../runtime/woken-work';
 import { countMail, Mailer } from './mailer';
 import type { ComposedMail, NewMail, MailOutcome } from './mailer';
 import type { Sender } from './mail-template';
@@ -128,7 +128,7 @@ const FIRST_LOOK_AFTER_MS = 500;
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
-  private readonly sending: Record<MailShare, WokenWork> = {
+  private readonly sending: Record<MailShare, WakeableWorker> = {
     school: this.sendingOf('school'),
     strangers: this.sendingOf('strangers'),
   };
@@ -175,8 +175,8 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
     await Promise.all(MAIL_SHARES.map((share) => this.sending[share].wakeAndWait()));
   }
 
-  private sendingOf(share: MailShare): WokenWork {
-    return new WokenWork(() => this.sendDue(share), { context: 'Mail', failed: 'Waiting mails could not be read' });
+  private sendingOf(share: MailShare): WakeableWorker {
+    return new WakeableWorker(() => this.sendDue(share), { context: 'Mail', failed: 'Waiting mails could not be read' });
   }
 
   /** Sends what is due of a share; true where more may be. */

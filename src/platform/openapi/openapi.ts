@@ -5,7 +5,7 @@ import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import { isRepeatable } from '../../access/call';
 import type { Call } from '../../contract/call';
 import { listQuery } from '../../contract/lists';
-import { giveWay } from '../runtime/give-way';
+import { yieldToEventLoop } from '../runtime/give-way';
 import { answerExample, bodyExample, exampleOf } from './examples';
 import { LIST_DIALECT, PROOF, SIGNATURE_HEADERS, WEBHOOK_SIGNATURE, whoMay } from './words';
 import { type Json, SchemaWriter } from './schema-names';
@@ -186,7 +186,7 @@ export async function openApiOf(calls: readonly Call[], about: { title: string; 
   const schemas = new SchemaWriter();
   const paths: Record<string, Json> = {};
   for (const call of calls) {
-    await giveWay();
+    await yieldToEventLoop();
     const path = `/api${openPath(call.path)}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, schemas) };
   }

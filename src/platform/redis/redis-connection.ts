@@ -8,14 +8,14 @@ import { withinDeadline } from '../runtime/deadline';
 const PING_EVERY_MS = 3_000;
 const ANSWER_MOST_MS = 1_500;
 /** So many pings without an answer, one after the other, and the connection is dead. */
-const UNANSWERED_MOST = 2;
+const MAX_UNANSWERED = 2;
 
 /**
  * Finds connections that are dead without a word: a firewall that forgot them, a machine that is gone. Neither side closes those, and
  * whoever waits on one waits for ever. When one of the `asked` stays without an answer twice, all `watched` are dropped, which
  * makes each open itself anew.
  */
-export class RedisWatch {
+export class RedisHeartbeat {
   private readonly logger = new Logger('Redis');
   private readonly timer: NodeJS.Timeout;
   private unanswered = 0;
@@ -46,10 +46,10 @@ export class RedisWatch {
     const answers = await Promise.all(open.map((redis) => answersPing(redis)));
     this.isAsking = false;
     this.unanswered = answers.includes(false) ? this.unanswered + 1 : 0;
-    if (this.unanswered < UNANSWERED_MOST) return;
+    if (this.unanswered < MAX_UNANSWERED) return;
     this.unanswered = 0;
     this.logger.warn(
-      `${this.purpose}: Redis left ${UNANSWERED_MOST} pings without an answer. Its connections are opened anew.`,
+      `${this.purpose}: Redis left ${MAX_UNANSWERED} pings without an answer. Its connections are opened anew.`,
     );
     for (const redis of watched) if (redis.status === 'ready') redis.disconnect(true);
   }

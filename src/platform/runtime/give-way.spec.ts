@@ -1,4 +1,4 @@
-import { giveWay, mapGivingWay, OF_REQUESTS } from './give-way';
+import { yieldToEventLoop, mapYielding, OF_REQUESTS } from './give-way';
 
 /** Holds the event loop, as reading a long text does. */
 function hold(milliseconds: number): void {
@@ -25,7 +25,7 @@ describe('work that takes long', () => {
   it('lets others in again and again, and comes to the same', async () => {
     const rounds = roundsDuring();
     const items = Array.from({ length: 30 }, (_, index) => index);
-    const values = await mapGivingWay(items, (item) => {
+    const values = await mapYielding(items, (item) => {
       hold(4);
       return item * 2;
     });
@@ -37,7 +37,7 @@ describe('work that takes long', () => {
     const rounds = roundsDuring();
     for (let step = 0; step < 40; step += 1) {
       hold(4);
-      await giveWay(OF_REQUESTS);
+      await yieldToEventLoop(OF_REQUESTS);
     }
     expect(rounds()).toBeGreaterThan(1);
   });
@@ -48,7 +48,7 @@ describe('work that takes long', () => {
       for (let step = 0; step < 10; step += 1) {
         hold(11);
         turns.push(name);
-        await giveWay();
+        await yieldToEventLoop();
       }
     };
     await Promise.all([work('one'), work('other')]);

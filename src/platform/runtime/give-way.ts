@@ -57,7 +57,7 @@ function resumeNext(): void {
  * Lets requests, timers and answers in when the event loop has been held for long; else comes at once. The embedded database
  * answers inside the call, so work that awaits nothing else never lets anybody in by itself, however many awaits it has.
  */
-export async function giveWay(manners = OF_WORK): Promise<void> {
+export async function yieldToEventLoop(manners = OF_WORK): Promise<void> {
   if (!isHeldLong(manners)) return;
   if (manners === OF_REQUESTS) return nextAmongRequests();
   for (let round = 0; round < manners.rounds; round += 1) await nextTurn();
@@ -65,11 +65,11 @@ export async function giveWay(manners = OF_WORK): Promise<void> {
 }
 
 /** The same as `items.map(work)`, giving way between the items. */
-export async function mapGivingWay<Item, Value>(items: readonly Item[], work: (item: Item) => Value): Promise<Value[]> {
+export async function mapYielding<Item, Value>(items: readonly Item[], work: (item: Item) => Value): Promise<Value[]> {
   const values: Value[] = [];
   for (const item of items) {
     values.push(work(item));
-    if (isHeldLong()) await giveWay();
+    if (isHeldLong()) await yieldToEventLoop();
   }
   return values;
 }

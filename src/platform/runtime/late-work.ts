@@ -9,7 +9,7 @@ const LATE_AT_MOST_MS = 1_500;
  * when the app stops is done then, so that nobody's mail is lost.
  */
 @Injectable()
-export class LateWork implements BeforeApplicationShutdown {
+export class AfterResponse implements BeforeApplicationShutdown {
   private readonly waiting = new Map<NodeJS.Timeout, () => Promise<void>>();
   private readonly running = new Set<Promise<void>>();
 

@@ -1,5 +1,5 @@
 /** The same as `work`, done once for each object and remembered for as long as it lives; for objects that never change. */
-export function rememberedOf<Subject extends object, Fact>(
+export function memoizeByObject<Subject extends object, Fact>(
   work: (subject: Subject) => Fact,
 ): (subject: Subject) => Fact {
   const known = new WeakMap<Subject, { fact: Fact }>();

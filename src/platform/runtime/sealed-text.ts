@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Seals texts that must be read again, each for one owner, with a key of its own for this purpose from the installation's secret. */
-export class SealedText {
+export class TextEncryptor {
   private readonly key: Buffer;
 
   constructor(tokenKey: KeyObject, purpose: string) {

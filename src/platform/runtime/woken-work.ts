@@ -5,7 +5,7 @@ import { errorWords } from '../logging/loggable-error';
  * Work in the background that is done when somebody asks for it, never twice at the same time in one process. Asked for while it
  * runs, it runs once more. A failure is logged and ends nothing.
  */
-export class WokenWork {
+export class WakeableWorker {
   private readonly logger: Logger;
   private readonly alarms = new Set<NodeJS.Timeout>();
   private isStopping = false;

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { Parser } from 'csv-parse';
 import { piecesOf, UNREADABLE_LETTERS, UnreadableText } from '../../contract/file-text';
-import { giveWay } from '../runtime/give-way';
+import { yieldToEventLoop } from '../runtime/give-way';
 import { type Options, stringify } from 'csv-stringify/sync';
 import { FORMULA_BEGINS } from '../../contract/spreadsheet';
 
@@ -131,7 +131,7 @@ export async function* csvRows(text: CsvText): AsyncGenerator<CsvRow> {
       yield* piecesOf(beginning);
       for await (const piece of rest) {
         for (const part of piecesOf(whole(piece))) {
-          await giveWay();
+          await yieldToEventLoop();
           if (cellsSoFar(parser) > MAX_CELLS) throw new UnreadableTable(TOO_WIDE, counter.all + 1);
           yield part;
         }
@@ -140,7 +140,7 @@ export async function* csvRows(text: CsvText): AsyncGenerator<CsvRow> {
     // What fails in the source ends the parser, which throws it to the reader of its rows.
     pipeline(Readable.from(source(), { highWaterMark: 1 }), parser, () => undefined);
     for await (const row of parser as AsyncIterable<CsvRow>) {
-      await giveWay();
+      await yieldToEventLoop();
       yield row;
     }
   } catch (error) {

@@ -1,8 +1,8 @@
-import { rememberedTexts } from './remembered-texts';
+import { memoizeByHash } from './remembered-texts';
 
 const counted = (most: number) => {
   const read: string[] = [];
-  const length = rememberedTexts(most, (text) => {
+  const length = memoizeByHash(most, (text) => {
     read.push(text);
     return text.length > 3 ? text.length : null;
   });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { RecentMap } from '../runtime/recent-map';
 
 /** The same as `work`, done once for each of the newest texts; of a text only a hash is kept, never its words. */
-export function rememberedTexts<Value extends NonNullable<unknown> | null>(
+export function memoizeByHash<Value extends NonNullable<unknown> | null>(
   most: number,
   work: (text: string) => Value,
 ): (text: string) => Value {

@@ -11,7 +11,7 @@ export interface Word {
 }
 
 /** Texts are read up to this many characters; no answer may be longer. */
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 const WORD = /[\p{L}\p{N}\p{M}]{1,60}(?:['’][\p{L}]{1,3}(?![\p{L}]))?/gu;
 /** Words whose last s is no plural, or whose plural means something else. */
 const KEPT = new Set('humanities sales arts trades communications news always series species'.split(' '));
@@ -37,7 +37,7 @@ function formOf(plain: string): string {
 
 /** The words of a text in order; hyphens and all other signs separate words. */
 export function wordsIn(text: string): Word[] {
-  return [...text.slice(0, MOST_CHARACTERS).matchAll(WORD)].map(({ 0: said, index }) => {
+  return [...text.slice(0, MAX_CHARACTERS).matchAll(WORD)].map(({ 0: said, index }) => {
     const plain = plainOf(said);
     return { form: formOf(plain), plain, said, at: index, end: index + said.length };
   });

@@ -3,7 +3,7 @@ import { AccessModule } from '../../access/access.module';
 import { InstancesModule } from '../cluster/instances.module';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { KnownCallers } from '../../access/jwt.strategy';
+import { CredentialCache } from '../../access/jwt.strategy';
 import type { Rate } from '../../contract/call';
 import { BODY_MAX_BYTES, CALL_WINDOW_MS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
@@ -45,7 +45,7 @@ class RateLimit {
   constructor(
     settings: Settings,
     private readonly counters: CallCounters,
-    private readonly known: KnownCallers,
+    private readonly known: CredentialCache,
   ) {
     this.limits = limitsOf(settings);
   }
@@ -88,7 +88,7 @@ const isShort = ({ headers }: FastifyRequest): boolean =>
 const READS = ['GET', 'HEAD'];
 
 /** Counts every call, and what is sent to an unknown address, before anything of its body is read. Pages and files are not counted. */
-export function limitCalls(app: NestFastifyApplication): void {
+export function rateLimit(app: NestFastifyApplication): void {
   const limit = app.get(RateLimit, { strict: false });
   const hooks = {
     everyday: limit.hookFor('everyday'),

@@ -8,7 +8,7 @@ import { tableFile } from '../../platform/text/csv';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import type { AuditEntryRow, OwnAuditEntry } from '../../contract/audit-entries';
 import { asToldToStudent, AUDIT_WORDS, schoolSentence } from '../../contract/audit-words';
-import { AUDIT_FILE_MOST, AUDIT_NAMES_MOST } from '../../contract/limits';
+import { MAX_AUDIT_FILE, MAX_AUDIT_NAMES } from '../../contract/limits';
 import type { ListQuery } from '../../contract/lists';
 import { z } from 'zod';
 import { badRequest } from '../../platform/http/problems';
@@ -38,8 +38,8 @@ export class ActivityNames {
 
   /** The ids of people of a school by a part of their name. Throws 400 where it is in too many names to tell all of their entries. */
   async idsOf(schoolId: string, q: string): Promise<string[]> {
-    const ids = await this.people.named(schoolId, q, AUDIT_NAMES_MOST + 1);
-    if (ids.length > AUDIT_NAMES_MOST) throw badRequest(MESSAGES.tooManyNames, '/filter/q');
+    const ids = await this.people.named(schoolId, q, MAX_AUDIT_NAMES + 1);
+    if (ids.length > MAX_AUDIT_NAMES) throw badRequest(MESSAGES.tooManyNames, '/filter/q');
     return ids;
   }
 
@@ -95,7 +95,7 @@ function activityListingOf({ filter, sort, range }: ListQuery): ActivityListing 
 }
 
 /** People of a list entry that are named; the others are counted. */
-const NAMED_MOST = 5;
+const MAX_NAMED = 5;
 /** Readings of one admin within so long are one. */
 const NOTED_EVERY_MS = 900_000;
 
@@ -128,7 +128,7 @@ export class ActivityService {
 
   /** The newest that the filter finds as a table, and how many entries there are. No cell begins like a formula, because names are what somebody typed. */
   async table(actor: Actor, query: ListQuery, now: Date): Promise<AuditFile> {
-    const listing = { ...activityListingOf(query), first: 0, take: AUDIT_FILE_MOST };
+    const listing = { ...activityListingOf(query), first: 0, take: MAX_AUDIT_FILE };
     // A file has room for everybody an entry is about.
     const { rows, total } = await this.page(actor, listing, Infinity);
     await this.audit.note({ ...asNote(actor), detail: 'exportAudit' });
@@ -171,7 +171,7 @@ export class ActivityService {
   private async page(
     { schoolId, scopes }: Actor,
     { q, filter, ...window }: ActivityListing,
-    namedMost = NAMED_MOST,
+    namedMost = MAX_NAMED,
   ): Promise<{ rows: AuditEntryRow[]; total: number }> {
     // Whose texts call for a talk is between people: no program is told, in the roster or here.
     const withoutCheckIns = scopes ? true : null;

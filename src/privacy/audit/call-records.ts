@@ -18,7 +18,7 @@ const VISIT_MS = 30 * 60_000;
 
 /** Puts on record every call in which staff or a program saw or changed a student, and who was refused one of the own school. */
 @Injectable()
-export class NotedCalls extends CallRecords {
+export class AuditedCalls extends CallRecords {
   private readonly logger = new Logger('Audit');
 
   /** Visits whose entry is being looked for or written, by who, what and whom: a page makes many calls at once. */

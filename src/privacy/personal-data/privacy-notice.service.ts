@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { AiService } from '../../ai/ai.service';
 import { Settings } from '../../platform/config/settings';
 import { Mailer } from '../../platform/mail/mailer';
-import { isAnybodyTold } from '../../users/happenings';
+import { hasActiveWebhooks } from '../../users/happenings';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 
 /** Tables without data of people, and why that is so; whoever adds a table either maps it or says so here. */
@@ -106,7 +106,7 @@ export class PrivacyNoticeService {
       hosted_ai: asked && { ...asked, sent: SENT_BY_FEATURES.map((kind) => SENT_KINDS[kind]) },
       mail_leaves: this.mailer.leaves,
       mails: [...MAIL_PURPOSES],
-      webhooks: await isAnybodyTold(this.dataSource.manager),
+      webhooks: await hasActiveWebhooks(this.dataSource.manager),
       sign_in_with: this.settings.signInProviders.map(({ name }) => name),
       contact: this.settings.privacyContact,
     };

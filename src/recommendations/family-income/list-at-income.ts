@@ -8,13 +8,13 @@ import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } fr
 import { priceWords, standsInNote } from '../../colleges/college-words';
 import type priceSentences from '../../../data/words/prices.json';
 import { readable } from '../../platform/text/readable-text';
-import { spokenWords } from '../../platform/text/words';
+import { translationsOf } from '../../platform/text/words';
 import { linesAtIncome } from '../search/cards';
 import { readReview } from '../preferences/suggestions/read-suggestions';
 import { sayBend, sayOver } from '../search/cost-criteria';
 import { capital } from '../../contract/in-a-sentence';
 
-const say = spokenWords<typeof priceSentences>('prices');
+const say = translationsOf<typeof priceSentences>('prices');
 
 function againstLimit(price: OwnPrice, limit: number | undefined): string[] {
   if (limit === undefined) return [];

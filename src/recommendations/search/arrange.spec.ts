@@ -6,7 +6,7 @@ import { homePointOf } from '../../colleges/us-places';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import type { CandidateList } from '../../contract/student-input';
-import { speaking } from '../../platform/text/words';
+import { runInLanguage } from '../../platform/text/words';
 
 const COLLEGES = readCatalogue();
 
@@ -84,7 +84,7 @@ describe('a list is filled', () => {
   });
 
   it('says so in Spanish, too', () => {
-    const says = speaking('es', () => listFor(CHICAGO, ['want near_place:Chicago, IL', 'want program:dance'])).fit_note;
+    const says = runInLanguage('es', () => listFor(CHICAGO, ['want near_place:Chicago, IL', 'want program:dance'])).fit_note;
     expect(says?.says).toMatch(/^\d de \d universidades no están cerca de Chicago/);
   });
 

@@ -5,7 +5,7 @@ import { readCatalogue } from '../../colleges/seed-catalogue';
 import { homePointOf } from '../../colleges/us-places';
 import type { CardLines } from '../../contract/student-input';
 import { ownPrice, priceFor } from '../../contract/price-for';
-import { speaking } from '../../platform/text/words';
+import { runInLanguage } from '../../platform/text/words';
 import { linesAtIncome } from './cards';
 
 const COLLEGES = readCatalogue();
@@ -38,7 +38,7 @@ describe('the lines of a card', () => {
   });
 
   it('are there in Spanish', () => {
-    const lines = speaking('es', () => linesOf('Bates College', ['must net_price:12000']));
+    const lines = runInLanguage('es', () => linesOf('Bates College', ['must net_price:12000']));
     expect(lines?.why).toMatch(/^La nombraste tú · a \d+ millas · unos \$/);
     expect(lines?.watch).toMatch(/^Cuesta \$[\d,]+ más que tu límite/);
   });

@@ -1,5 +1,5 @@
 import { sayFinishing } from '../../colleges/college-words';
-import { joined, spokenWords } from '../../platform/text/words';
+import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason, CardLines } from '../../contract/student-input';
@@ -19,7 +19,7 @@ import { limitBase } from './cost-criteria';
 import { type Home, milesFromHome } from './home';
 import { type MeantProgram, offerOf } from './program-criteria';
 
-const sayList = spokenWords<typeof list>('list');
+const sayList = translationsOf<typeof list>('list');
 
 const MOST_SHOWN = 6;
 
@@ -106,7 +106,7 @@ export function candidateOf(
   };
 }
 
-const say = spokenWords<typeof card>('card');
+const say = translationsOf<typeof card>('card');
 
 const DIVIDER = ' · ';
 const MOST_REASONS = 4;

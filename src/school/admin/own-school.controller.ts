@@ -7,7 +7,7 @@ import { AdminsService } from './admins.service';
 import { OwnSchoolService } from './own-school.service';
 
 /** As many as begin with any two letters in the largest state. */
-const MOST_TOWNS = 200;
+const MAX_TOWNS = 200;
 
 @Controller()
 export class OwnSchoolController {
@@ -29,7 +29,7 @@ export class OwnSchoolController {
 
   @Call(routes.listTowns)
   listTowns({ query: { state, q } }: Asked<'listTowns'>) {
-    return townsLike(q, state, MOST_TOWNS);
+    return townsLike(q, state, MAX_TOWNS);
   }
 
   @Call(routes.reassignStudents)

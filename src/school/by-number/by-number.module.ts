@@ -3,14 +3,14 @@ import { PeopleModule } from '../people/people.module';
 import { RosterImportModule } from '../roster-import/roster-import.module';
 import { StudentsByNumberController } from './by-number.controller';
 import { NumberedStudents } from './numbered-students.service';
-import { PutEffects } from './put-effects.service';
-import { StudentLooks } from './student-looks.service';
+import { StudentPutFollowUp } from './put-effects.service';
+import { RosterStudentReader } from './student-looks.service';
 import { StudentPuts } from './student-puts.service';
 
 /** Single students in the hands of a school's own systems; users and auth are global. */
 @Module({
   imports: [RosterImportModule, PeopleModule],
   controllers: [StudentsByNumberController],
-  providers: [NumberedStudents, PutEffects, StudentLooks, StudentPuts],
+  providers: [NumberedStudents, StudentPutFollowUp, RosterStudentReader, StudentPuts],
 })
 export class StudentsByNumberModule {}

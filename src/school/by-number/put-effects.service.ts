@@ -17,7 +17,7 @@ const EVENTS = { created: 'account_made', changed: 'student_changed', unchanged:
 
 /** What follows when a student was put: a record, and mails. */
 @Injectable()
-export class PutEffects {
+export class StudentPutFollowUp {
   constructor(
     private readonly invitations: RosterInvitations,
     private readonly audit: AuditLog,

@@ -22,7 +22,7 @@ export interface StudentLook {
 
 /** Holds what a call says of one student against the school, as a roster file of this one row. */
 @Injectable()
-export class StudentLooks {
+export class RosterStudentReader {
   constructor(
     private readonly roster: SchoolRoster,
     private readonly rules: RosterRules,

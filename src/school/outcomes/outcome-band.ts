@@ -1,4 +1,4 @@
-import { GPA_NEAR, OUTCOMES_LEAST, SCORES_NEAR } from '../../contract/outcome-limits';
+import { GPA_NEAR, MIN_OUTCOMES, SCORES_NEAR } from '../../contract/outcome-limits';
 import type { OutcomeBand } from '../../contract/outcomes';
 import type { PastCase } from './outcomes-file';
 
@@ -45,10 +45,10 @@ const hasNearScores =
 export function outcomeBand(cases: readonly Told[], student: ComparedBy): OutcomeBand | null {
   const close = cases.filter(hasNearGpa(student.gpa));
   const alike = close.filter(hasNearScores(student));
-  const nearScores = alike.length >= OUTCOMES_LEAST;
-  const near = close.length >= OUTCOMES_LEAST;
+  const nearScores = alike.length >= MIN_OUTCOMES;
+  const near = close.length >= MIN_OUTCOMES;
   const told = nearScores ? alike : near ? close : cases;
-  if (told.length < OUTCOMES_LEAST) return null;
+  if (told.length < MIN_OUTCOMES) return null;
   const years = told.map(({ classYear }) => classYear);
   const admittedGpas = cases
     .filter(({ outcome }) => outcome === 'admitted')
@@ -62,7 +62,7 @@ export function outcomeBand(cases: readonly Told[], student: ComparedBy): Outcom
     near,
     near_scores: nearScores,
     admitted_gpa:
-      admittedGpas.length >= OUTCOMES_LEAST
+      admittedGpas.length >= MIN_OUTCOMES
         ? { from: inTenths(quantile(admittedGpas, 0.25)), to: inTenths(quantile(admittedGpas, 0.75)) }
         : null,
   };

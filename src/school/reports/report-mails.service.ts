@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan } from 'typeorm';
 import { localTime } from '../../applications/school-time';
 import { Mailer } from '../../platform/mail/mailer';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/give-way';
 import { Every } from '../../platform/runtime/periodic';
 import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolsService } from '../../users/schools.service';
@@ -38,7 +38,7 @@ export class ReportMails {
     const failures: unknown[] = [];
     for (const schedule of await this.dataSource.manager.find(ReportScheduleRow)) {
       if (stopped?.aborted) return;
-      await giveWay();
+      await yieldToEventLoop();
       await this.mailIfDue(schedule, now).catch((error: unknown) => failures.push(error));
     }
     if (failures.length) throw failures[0];

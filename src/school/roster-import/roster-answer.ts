@@ -1,7 +1,7 @@
 import type { RosterImport } from '../../contract/roster-import';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { type RosterValues, shownFields } from './roster-values';
-import type { RosterLook } from './roster-look.service';
+import type { RosterPreview } from './roster-look.service';
 import type { RosterQuestion } from './roster-questions';
 
 /** What waits for a yes, and the emails among it. */
@@ -34,7 +34,7 @@ export function answerOf({
   others,
   fingerprint,
   ...source
-}: RosterLook): RosterImport {
+}: RosterPreview): RosterImport {
   const { created, changed, unchanged, missing, problems, unknown } = diff;
   const names = new Map(counselors.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => names.get(id) ?? '';

@@ -1,5 +1,5 @@
 import type { UnknownCounselor } from '../../contract/roster-import';
-import { mapGivingWay } from '../../platform/runtime/give-way';
+import { mapYielding } from '../../platform/runtime/give-way';
 import { quotedCell } from '../../platform/text/csv';
 import { searchKey } from '../../platform/text/search-key';
 import { counselorFinder, type Found, type KnownCounselor, type KnownStudent, studentFinder } from './roster-finders';
@@ -73,8 +73,8 @@ class Comparison {
   }
 
   async of({ students, problems }: Pick<RosterReading, 'students' | 'problems'>): Promise<RosterDiff> {
-    await mapGivingWay(students, (row) => this.take(row));
-    await mapGivingWay(problems, (row) => this.takeUnread(row));
+    await mapYielding(students, (row) => this.take(row));
+    await mapYielding(problems, (row) => this.takeUnread(row));
     const { diff, named, mentioned } = this;
     diff.problems.sort((one, other) => one.line - other.line);
     diff.unknown = this.unknown.all();

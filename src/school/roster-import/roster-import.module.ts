@@ -10,7 +10,7 @@ import { RosterImportController } from './roster-import.controller';
 import { RosterCounselors } from './roster-counselors.service';
 import { RosterImports } from './roster-import.service';
 import { RosterInvitations } from './roster-invitations.service';
-import { RosterLooks } from './roster-look.service';
+import { RosterPreviews } from './roster-look.service';
 import { RosterSourceRow } from './roster-source.entity';
 import { RosterUndo } from './roster-undo.service';
 import { RosterUploads } from './roster-uploads.service';
@@ -29,7 +29,7 @@ import { RosterRules } from './rules/roster-rules.service';
   controllers: [RosterImportController, RosterRulesController],
   providers: [
     RosterRules,
-    RosterLooks,
+    RosterPreviews,
     RosterColumnChoices,
     RosterWriter,
     RosterInvitations,

@@ -8,7 +8,7 @@ import { type EmailAuthority, refusalOfEmail } from '../../auth/email-change/ema
 import type { RosterImport } from '../../contract/roster-import';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/give-way';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { RosterChangeRow } from './roster-change.entity';
 import { type AddCounselor, withJoined } from './joining-counselors';
@@ -17,7 +17,7 @@ import type { KnownStudent } from './roster-finders';
 import { answerOf } from './roster-answer';
 import { RosterInvitations } from './roster-invitations.service';
 import { RosterWriter, type WrittenRoster } from './roster-writer.service';
-import { type AskedLook, RosterLooks } from './roster-look.service';
+import { type AskedLook, RosterPreviews } from './roster-look.service';
 import { type Confirmed, withConfirmed } from './roster-diff';
 
 const ROWS_AT_ONCE = 200;
@@ -48,7 +48,7 @@ const nobodyAdds: AddCounselor = () => Promise.reject(new Error('Nobody may add 
 export class RosterImports {
   constructor(
     @InjectRepository(RosterChangeRow) private readonly rows: Repository<RosterChangeRow>,
-    private readonly looks: RosterLooks,
+    private readonly looks: RosterPreviews,
     private readonly writer: RosterWriter,
     private readonly invitations: RosterInvitations,
     private readonly audit: AuditLog,
@@ -120,7 +120,7 @@ export class RosterImports {
           })),
         ].map((one) => ({ ...one, id: randomUUID(), importId, schoolId, madeAt: now }));
         for (let first = 0; first < changes.length; first += ROWS_AT_ONCE) {
-          await giveWay();
+          await yieldToEventLoop();
           await manager.insert(RosterChangeRow, changes.slice(first, first + ROWS_AT_ONCE));
         }
         return written;

@@ -6,7 +6,7 @@ import type { NewCounselor, RosterImport, UnknownCounselor } from '../../contrac
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import type { ColumnChoice } from '../../contract/roster-uses';
 import { conflict } from '../../platform/http/problems';
-import { mapGivingWay } from '../../platform/runtime/give-way';
+import { mapYielding } from '../../platform/runtime/give-way';
 import { SchoolRoster } from '../../users/school-roster.service';
 import type { ReadingSchool } from './one-roster/one-roster-reader';
 import { RosterColumnChoices } from './column-choices.service';
@@ -33,7 +33,7 @@ export interface AskedLook {
 }
 
 /** What a roster would do to a school, at one moment. */
-export interface RosterLook extends Omit<RosterReading, 'students' | 'problems'> {
+export interface RosterPreview extends Omit<RosterReading, 'students' | 'problems'> {
   diff: RosterDiff;
   /** Those of the school, and those who are to be added. */
   counselors: KnownCounselor[];
@@ -45,7 +45,7 @@ export interface RosterLook extends Omit<RosterReading, 'students' | 'problems'>
 
 /** Holds a roster against the school. */
 @Injectable()
-export class RosterLooks {
+export class RosterPreviews {
   constructor(
     @InjectRepository(RosterSourceRow) private readonly sources: Repository<RosterSourceRow>,
     private readonly roster: SchoolRoster,
@@ -54,7 +54,7 @@ export class RosterLooks {
   ) {}
 
   /** Throws 409 for a counselor who is to be added with the email of somebody else. */
-  async look(schoolId: string, asked: AskedLook, now: Date): Promise<RosterLook> {
+  async look(schoolId: string, asked: AskedLook, now: Date): Promise<RosterPreview> {
     const { read, chosen, addCounselors = [], columns, keepCapitals = false } = asked;
     const [seniorClass, known, source, students, choicesFor] = await Promise.all([
       this.roster.seniorClass(schoolId),
@@ -95,7 +95,7 @@ export class RosterLooks {
 
   /** The students of a school, closed accounts among them. */
   async students(schoolId: string): Promise<KnownStudent[]> {
-    return mapGivingWay(await this.roster.students(schoolId), knownOf);
+    return mapYielding(await this.roster.students(schoolId), knownOf);
   }
 
   private async requireFree(joining: readonly KnownCounselor[]): Promise<void> {
@@ -111,14 +111,14 @@ export class RosterLooks {
   }
 
   /** Remembers which school of a roster is meant, and how the columns of this file are used. */
-  async remember(schoolId: string, { school, table }: RosterLook, { columns }: AskedLook): Promise<void> {
+  async remember(schoolId: string, { school, table }: RosterPreview, { columns }: AskedLook): Promise<void> {
     if (school) await this.sources.upsert({ schoolId, sourceSchool: school.id }, ['schoolId']);
     if (table && columns) await this.choices.save(schoolId, table.key, columns);
   }
 }
 
 /** How many students a file has, and what a person should know of them all. */
-function peopleOf(students: RosterReading['students']): RosterLook['people'] {
+function peopleOf(students: RosterReading['students']): RosterPreview['people'] {
   const recased = students.filter(({ written }) => written !== undefined);
   return {
     students: students.length,

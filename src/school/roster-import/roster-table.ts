@@ -1,6 +1,6 @@
 import type { ColumnChoice } from '../../contract/roster-uses';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { mapGivingWay } from '../../platform/runtime/give-way';
+import { mapYielding } from '../../platform/runtime/give-way';
 import { meaningOf, wordsIn } from '../../users/roster-words';
 import { csvTable, type CsvTable, type CsvText, UnreadableTable } from '../../platform/text/csv';
 import { leavingOf, SharedDays } from './leaving';
@@ -23,7 +23,7 @@ export interface TableSchool {
 }
 
 /** More rows of other people than that are no roster. */
-const MOST_OTHERS = 200_000;
+const MAX_OTHERS = 200_000;
 /** How much of each column a person is shown. */
 const EXAMPLES = { most: 3, letters: 60 };
 
@@ -106,11 +106,11 @@ class RosterTable {
         students.push({ line, row, cells });
         numbers.note(columns.numbersIn(row), { email: cells.email ?? '', name: cells.name ?? '' });
       }
-      if (students.length > ROSTER_FILE.mostRows || others > MOST_OTHERS) throw new UnreadableTable(tooManyStudents);
+      if (students.length > ROSTER_FILE.mostRows || others > MAX_OTHERS) throw new UnreadableTable(tooManyStudents);
     }
     if (students.length + others === 0) throw new UnreadableTable('The file holds no students.');
     const best = numbers.best();
-    const read = await mapGivingWay(students, ({ line, row, cells }) => {
+    const read = await mapYielding(students, ({ line, row, cells }) => {
       const leaving = cells.doubt === undefined ? leavingOf(row, school.today, shared.has) : 'here';
       if (leaving === 'left') return null;
       const studentNumber = best === null ? '' : (columns.numbersIn(row)[best] ?? '');

@@ -11,7 +11,7 @@ import { ROSTER_FIELDS, ROSTER_UNDO_HOURS } from '../../contract/roster-import-l
 import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/give-way';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { RosterChangeRow } from './roster-change.entity';
@@ -92,7 +92,7 @@ export class RosterUndo {
   private async changesOf(fresh: FindOptionsWhere<RosterChangeRow>): Promise<RosterChangeRow[]> {
     const rows: RosterChangeRow[] = [];
     for (;;) {
-      await giveWay();
+      await yieldToEventLoop();
       const page = await this.rows.find({ where: fresh, order: { id: 'ASC' }, skip: rows.length, take: PAGE_ROWS });
       rows.push(...page);
       if (page.length < PAGE_ROWS) return rows;
@@ -113,7 +113,7 @@ export class RosterUndo {
         const entries = await this.roster.entries(manager, schoolId, ids);
         const counselors = new Set((await this.roster.counselors(schoolId, manager)).map(({ id }) => id));
         for (const { userId, before, after } of changed) {
-          await giveWay();
+          await yieldToEventLoop();
           const entry = entries.get(userId);
           if (!entry || wasTakenUp(before, after, entry.isInUse)) continue;
           const present = valuesOf(entry);

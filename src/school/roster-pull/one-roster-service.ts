@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import type { AddressRules } from '../../platform/http/outside-address';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/give-way';
 import { FAILED_INSIDE, patientCall, statusOf } from './patient-call';
 import type { ServiceAnswer } from './service-call';
 import { ServiceFailure } from './service-failure';
@@ -13,8 +13,8 @@ const SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonl
 /** Rows that are asked for at once; a service may give fewer. */
 const PAGE_ROWS = 200;
 /** Rows that a service may mark as wrong for us before the answer is not what we asked for. */
-const MOST_ROWS = ROSTER_FILE.mostRows * 2;
-const SCHOOLS_MOST = 1000;
+const MAX_ROWS = ROSTER_FILE.mostRows * 2;
+const MAX_SCHOOLS = 1000;
 /** What some services answer behind their last row, where the standard asks for an empty list. */
 const REFUSED_BEHIND = [400, 404, 416];
 
@@ -55,7 +55,7 @@ export class OneRosterService {
 
   /** The schools that it gives, by name. Throws `ServiceFailure`. */
   async schools(): Promise<{ id: string; name: string }[]> {
-    const { rows } = await this.rows('/schools', 'orgs', {}, SCHOOLS_MOST);
+    const { rows } = await this.rows('/schools', 'orgs', {}, MAX_SCHOOLS);
     return rows
       .flatMap((row) => schoolRow.safeParse(row).data ?? [])
       .filter(({ status }) => status !== 'tobedeleted')
@@ -69,7 +69,7 @@ export class OneRosterService {
     const filter: Record<string, string> = isWhole
       ? {}
       : { filter: `dateLastModified>='${changedSince.toISOString()}'` };
-    const found = await this.rows(`/schools/${encodeURIComponent(schoolId)}/students`, 'users', filter, MOST_ROWS);
+    const found = await this.rows(`/schools/${encodeURIComponent(schoolId)}/students`, 'users', filter, MAX_ROWS);
     if (isWhole && found.rows.length === 0)
       throw new ServiceFailure(
         'The server gives no students for this school, so nothing was changed. Is it the right school?',
@@ -99,7 +99,7 @@ export class OneRosterService {
       if (!isNew && !isLast) refuseCutPage(known.size, announced, refusal);
       [received, pageRows] = [from + found.length, Math.max(pageRows, found.length)];
       url = isNew ? (nextIn(page, url) ?? at(received)) : null;
-      await giveWay();
+      await yieldToEventLoop();
     }
     return { rows: [...known.values()], announced: announced > known.size ? announced : null };
   }

@@ -1,5 +1,5 @@
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { mapGivingWay } from '../../platform/runtime/give-way';
+import { mapYielding } from '../../platform/runtime/give-way';
 import type { ReadRoster } from '../roster-import/roster-look.service';
 import { EMPTY, wholeFile, withoutDoubles } from '../roster-import/roster-reader';
 import type { FileStudent, RowProblem } from '../roster-import/student-row';
@@ -20,7 +20,7 @@ const isOfNobody = (row: FileStudent | RowProblem): boolean => 'problem' in row 
 async function usersIn({ rows, isWhole }: PulledStudents, at: ServiceSchool, students: readonly KnownStudent[]) {
   const choice = new NumberChoice([{ column: 'student_number' }, { column: 'system_id' }], students, isWhole);
   let line = 0;
-  const users = await mapGivingWay(rows, (row) => {
+  const users = await mapYielding(rows, (row) => {
     line += 1;
     const user = studentIn(row, line, at);
     if (user === null || 'problem' in user) return user;
@@ -49,7 +49,7 @@ export const readPulled =
     const { rows: pulled, announced, isWhole } = all;
     const { users, best } = await usersIn(all, { id: sourceSchool, today: school.today }, school.students);
     let line = 0;
-    const read = await mapGivingWay(users, (user) => {
+    const read = await mapYielding(users, (user) => {
       line += 1;
       if (user === null || 'problem' in user) return user;
       const number = best === 0 ? user.identifier : best === 1 ? user.sourcedId : '';

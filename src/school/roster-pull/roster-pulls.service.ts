@@ -14,7 +14,7 @@ import { type ImportBy, RosterImports, type WantedImport } from '../roster-impor
 import { areReadable, readPulled } from './read-service';
 import type { PulledStudents } from './one-roster-service';
 import { RosterConnectionRow } from './roster-connection.entity';
-import { ASKED_MOST_MS, RosterConnections } from './roster-connections.service';
+import { MAX_PROVIDER_REQUEST_MS, RosterConnections } from './roster-connections.service';
 import { RosterPullRow } from './roster-pull.entity';
 import { ServiceFailure } from './service-failure';
 
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 /** How long a pull may take that nobody waits for. */
 const NIGHT_MOST_MS = 10 * 60_000;
 /** How often a pull that fails is tried in one night, an hour after each other. */
-const TRIES_MOST = 3;
+const MAX_TRIES = 3;
 /** After how long everything is asked for once more: an account may have been changed here meanwhile, or a change been missed there. */
 const WHOLE_AFTER_MS = 7 * 24 * HOUR_MS;
 /** How much of what was asked for is asked for again: clocks differ, and a change may be told late. */
@@ -57,7 +57,7 @@ export class RosterPulls {
     const row = await this.connections.findOneBy({ schoolId });
     if (!row?.sourceSchool) throw conflict('Please save the connection and choose the school first.');
     try {
-      const pulled = await this.services.service(row, ASKED_MOST_MS).students(row.sourceSchool, null);
+      const pulled = await this.services.service(row, MAX_PROVIDER_REQUEST_MS).students(row.sourceSchool, null);
       const read = readPulled(pulled, row.sourceSchool);
       const confirmed = {
         lines: new Set(body.confirmed),
@@ -87,7 +87,7 @@ export class RosterPulls {
 
   /** Plans the next try: whoever does it first makes this one, and should the server end in the middle, it is made again. */
   private async claim({ schoolId, nextAt, tries, hour }: RosterConnectionRow, now: Date): Promise<boolean> {
-    const isLast = tries + 1 >= TRIES_MOST;
+    const isLast = tries + 1 >= MAX_TRIES;
     const next = isLast
       ? { nextAt: await this.services.nextNight(schoolId, hour, now), tries: 0 }
       : { nextAt: new Date(now.getTime() + HOUR_MS), tries: tries + 1 };

@@ -4,7 +4,7 @@ import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { MAIL_KINDS, type MailKindName } from '../../platform/mail/mail-kinds';
 
 /** Mails shown at most, the newest. */
-const SHOWN_MOST = 50;
+const MAX_SHOWN = 50;
 
 const titleOf = (kind: string): string =>
   Object.hasOwn(MAIL_KINDS, kind) ? MAIL_KINDS[kind as MailKindName].title : 'A mail of an earlier version';
@@ -14,7 +14,7 @@ export async function failedMails(manager: EntityManager, schoolId: string): Pro
   const rows = await selectRows(
     manager,
     `SELECT m.address, m.kind, m.failed_at, m.fault, u.name FROM mails m JOIN users u ON u.id = m.user_id
-     WHERE m.failed_at IS NOT NULL AND u.school_id = ? ORDER BY m.failed_at DESC, m.id LIMIT ${SHOWN_MOST}`,
+     WHERE m.failed_at IS NOT NULL AND u.school_id = ? ORDER BY m.failed_at DESC, m.id LIMIT ${MAX_SHOWN}`,
     [schoolId],
   );
   return rows.map(({ address, kind, failed_at: failedAt, fault, name }) => ({

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
 import type { SystemState } from '../../contract/system';
 import { Settings } from '../../platform/config/settings';
-import { LEAST_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
+import { MIN_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
 import { ProxyWatch } from '../../platform/http/caller';
 import { WaitingMails } from '../../platform/mail/mail-queue';
 import { lastBackup } from '../../platform/runtime/last-backup';
@@ -41,7 +41,7 @@ export class SystemService {
     ]);
     return {
       version,
-      storage: { kind, ...storage, least: LEAST_ROOM_BYTES },
+      storage: { kind, ...storage, least: MIN_ROOM_BYTES },
       backed_up_at: backup?.toISOString() ?? null,
       jobs,
       mail,

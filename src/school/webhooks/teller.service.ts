@@ -10,7 +10,7 @@ import type { WebhookDeliveryRow } from './delivery.entity';
 import type { Reception } from './receiver';
 import { WebhookEntity } from './webhook.entity';
 import { WebhookSender } from './webhook-sender.service';
-import { WebhookSwitch } from './webhook-switch.service';
+import { WebhookActivation } from './webhook-switch.service';
 
 /** How often it is looked what is due, in milliseconds. */
 const EVERY_MS = 2_000;
@@ -22,14 +22,14 @@ const DAY_MS = 86_400_000;
 
 /** Tells receivers what waits for them. Any number of instances may: each delivery is claimed before it leaves. */
 @Injectable()
-export class WebhookTeller implements OnApplicationBootstrap {
+export class WebhookDispatcher implements OnApplicationBootstrap {
   private clearedAt = 0;
 
   constructor(
     @InjectRepository(WebhookEntity) private readonly webhooks: Repository<WebhookEntity>,
     private readonly deliveries: WebhookDeliveries,
     private readonly sender: WebhookSender,
-    private readonly switches: WebhookSwitch,
+    private readonly switches: WebhookActivation,
     private readonly settings: Settings,
   ) {}
 

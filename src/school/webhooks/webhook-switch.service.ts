@@ -10,7 +10,7 @@ import { WebhookEntity } from './webhook.entity';
 
 /** Switches webhooks off and on. */
 @Injectable()
-export class WebhookSwitch {
+export class WebhookActivation {
   constructor(
     @InjectRepository(WebhookEntity) private readonly webhooks: Repository<WebhookEntity>,
     private readonly deliveries: WebhookDeliveries,

@@ -5,12 +5,12 @@ import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { deliveriesExport } from './data-export';
 import { WebhookDeliveries } from './deliveries.service';
 import { WebhookDeliveryRow } from './delivery.entity';
-import { WebhookTeller } from './teller.service';
+import { WebhookDispatcher } from './teller.service';
 import { WebhookEntity } from './webhook.entity';
 import { WebhookLog } from './webhook-log.service';
 import { WebhookSecrets } from './webhook-secrets';
 import { WebhookSender } from './webhook-sender.service';
-import { WebhookSwitch } from './webhook-switch.service';
+import { WebhookActivation } from './webhook-switch.service';
 import { WebhooksController } from './webhooks.controller';
 import { Webhooks } from './webhooks.service';
 
@@ -18,7 +18,7 @@ import { Webhooks } from './webhooks.service';
 @Module({
   imports: [TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryRow]), MailModule],
   controllers: [WebhooksController],
-  providers: [Webhooks, WebhookLog, WebhookTeller, WebhookSwitch, WebhookSender, WebhookDeliveries, WebhookSecrets],
+  providers: [Webhooks, WebhookLog, WebhookDispatcher, WebhookActivation, WebhookSender, WebhookDeliveries, WebhookSecrets],
 })
 export class WebhooksModule {
   constructor(registry: PersonalDataRegistry) {

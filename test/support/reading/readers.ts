@@ -33,7 +33,7 @@ import type { AcademicFields } from '../../../src/contract/academic';
 import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';
 import { dangerIn, soundsPersonal } from '../../../src/guidance/safeguarding/sensitivity';
 import { sentencesToStar } from '../../../src/guidance/profiles/picks/own-sentences';
-import { StillQuotable } from '../../../src/guidance/profiles/still-quotable';
+import { QuotePolicy } from '../../../src/guidance/profiles/still-quotable';
 import { readStudentInput } from '../../../src/guidance/profiles/read-student-input';
 import { readReview, readSuggestions } from '../../../src/recommendations/preferences/suggestions/read-suggestions';
 import { threeColleges } from '../candidates';
@@ -153,7 +153,7 @@ export const READERS = {
   privacy: (text: string): unknown => soundsPersonal(text),
   'what earlier texts may still show': (text: string): unknown => {
     const answers = answersOf(text).map((one, at) => ({ ...one, keep_out: at % 2 === 0 }));
-    return new StillQuotable(answers).text(readable(text));
+    return new QuotePolicy(answers).text(readable(text));
   },
   feedback: (text: string): unknown =>
     QUESTIONS.slice(0, 3).map(({ question_text: question }) => {

@@ -16,7 +16,7 @@ import { SectionCard } from '../../ui/section-card';
 import { Failed, Loading } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { AdminFrame } from '../admin-frame';
-import { useReadAnew } from '../use-read-anew';
+import { useInvalidateAll } from '../use-read-anew';
 import { DeliveryLog, triedText } from './delivery-log';
 import { ShownSecret } from './shown-secret';
 import { WebhookForm } from './webhook-form';
@@ -31,7 +31,7 @@ interface ActsProps {
 
 function Questions({ webhook, asked, close, onSecret }: ActsProps & { asked: Asked; close: () => void }) {
   const navigate = useNavigate();
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const params = { webhookId: webhook.id };
   if (asked === 'secret')
     return (
@@ -70,7 +70,7 @@ function Questions({ webhook, asked, close, onSecret }: ActsProps & { asked: Ask
 
 /** What can be done with a webhook, and how it is. */
 function Acts({ webhook, onSecret }: ActsProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [asked, setAsked] = useState<Asked>(null);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<{ text: string; tone: 'good' | 'error' } | null>(null);
@@ -116,7 +116,7 @@ function Acts({ webhook, onSecret }: ActsProps) {
 }
 
 function Whole({ webhook }: { webhook: WebhookRow }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [made, setMade] = useState<CreatedWebhook | null>(null);
   const { id, name, address, events } = webhook;
   return (

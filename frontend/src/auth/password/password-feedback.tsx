@@ -2,7 +2,7 @@ import { passwordFault } from '@contract/password-rules';
 import { passwordStrength, STRENGTHS } from '@contract/password-strength';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/words';
-import { PASSWORD_LEAST, PRODUCT_NAME } from '../../ui/product';
+import { MIN_PASSWORD_LENGTH, PRODUCT_NAME } from '../../ui/product';
 import { loadCommonPasswords } from './common-list';
 import { passwordWords } from './password-words';
 import './password-feedback.css';
@@ -20,9 +20,9 @@ export default function PasswordFeedback({ password, owner }: PasswordFeedbackPr
   const [common, setCommon] = useState(NONE);
   useEffect(() => {
     // Without the list the server still knows it.
-    loadCommonPasswords(PASSWORD_LEAST).then(setCommon, () => undefined);
+    loadCommonPasswords(MIN_PASSWORD_LENGTH).then(setCommon, () => undefined);
   }, []);
-  const context = { ...owner, productName: PRODUCT_NAME, least: PASSWORD_LEAST };
+  const context = { ...owner, productName: PRODUCT_NAME, least: MIN_PASSWORD_LENGTH };
   const fault = passwordFault(password, context, (plain) => common.has(plain));
   const said = fault ?? passwordStrength(password);
   const filled = STRENGTHS.findIndex((one) => one === said) + 1;

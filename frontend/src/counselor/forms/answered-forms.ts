@@ -4,7 +4,7 @@ import { formTitles, questionsOf } from '@contract/forms/catalogue';
 import { isAnswered } from '@contract/progress';
 import type { AnswerAnywhere } from '@contract/responses';
 import { ACADEMIC_FIELDS, fieldLabel } from '../../student-record/academic-fields';
-import { holdsAll } from './find-answers';
+import { includesAllWords } from './find-answers';
 import { formHeading } from './form-headings';
 
 /** One answer as it is read. */
@@ -65,6 +65,6 @@ export const formsHolding = (forms: readonly AnsweredForm[], words: readonly str
   forms
     .map((form) => ({
       ...form,
-      answers: form.answers.filter(({ question, answer }) => holdsAll([question, answer], words)),
+      answers: form.answers.filter(({ question, answer }) => includesAllWords([question, answer], words)),
     }))
     .filter(({ answers }) => answers.length > 0);

@@ -26,7 +26,7 @@ function plainOf(character: string): string {
 }
 
 /** Whether every word stands somewhere in these texts. */
-export function holdsAll(texts: readonly string[], words: readonly string[]): boolean {
+export function includesAllWords(texts: readonly string[], words: readonly string[]): boolean {
   const all = texts.map(plain).join('\n');
   return words.every((word) => all.includes(word));
 }

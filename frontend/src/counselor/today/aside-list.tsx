@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import type { AsideEntry } from '@contract/today';
 import { Link as RouterLink } from 'react-router';
 import { FoldedList } from './folded-list';
-import { asideText, calledOf, entryPath } from './today-texts';
+import { asideText, studentLabel, entryPath } from './today-texts';
 
 interface AsideListProps {
   title: string;
@@ -36,12 +36,12 @@ export function AsideList({ title, entries, onBringBack }: AsideListProps) {
         >
           <Box component="span" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
             <Link component={RouterLink} to={entryPath(entry)} sx={{ fontWeight: 700, color: 'text.primary' }}>
-              {calledOf(entry)}
+              {studentLabel(entry)}
             </Link>{' '}
             · {asideText(entry)}
           </Box>
           {onBringBack && (
-            <Button size="small" aria-label={`Bring back ${calledOf(entry)}`} onClick={() => onBringBack(entry)}>
+            <Button size="small" aria-label={`Bring back ${studentLabel(entry)}`} onClick={() => onBringBack(entry)}>
               Bring back
             </Button>
           )}

@@ -6,7 +6,7 @@ import { NUDGE_FOR } from '@contract/nudge-words';
 import type { TodayEntry } from '@contract/today';
 import { Link as RouterLink } from 'react-router';
 import { SnoozeMenu } from './snooze-menu';
-import { calledOf, entryPath, reasonText, sinceText } from './today-texts';
+import { studentLabel, entryPath, reasonText, sinceText } from './today-texts';
 
 export interface RowActions {
   onToggle: (entry: TodayEntry) => void;
@@ -60,7 +60,7 @@ function Reason({ entry }: { entry: TodayEntry }) {
 
 function Actions({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'selected' | 'onToggle'>) {
   const { reason } = entry;
-  const name = calledOf(entry);
+  const name = studentLabel(entry);
   const isDanger = reason === 'danger';
   return (
     <Box
@@ -105,7 +105,7 @@ export function QueueRow({ entry, selected, onToggle, ...rest }: QueueRowProps) 
       <Checkbox
         checked={selected}
         onChange={() => onToggle(entry)}
-        slotProps={{ input: { 'aria-label': `Select ${calledOf(entry)}` } }}
+        slotProps={{ input: { 'aria-label': `Select ${studentLabel(entry)}` } }}
       />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link

@@ -11,7 +11,7 @@ import { NudgeDialog } from '../nudges/nudge-dialog';
 import { passes, QueueFilters, useQueueFilter } from './queue-filters';
 import { QueueRow } from './queue-row';
 import { keyOf, useNudging, useSelection } from './use-selection';
-import { calledOf, untilText } from './today-texts';
+import { studentLabel, untilText } from './today-texts';
 import type { useToday } from './use-today';
 
 const SHOWN_AT_ONCE = 50;
@@ -43,7 +43,7 @@ function UndoBar({ today }: { today: ReturnType<typeof useToday> }) {
       {problem === null && last && (
         <>
           <span>
-            <strong>{calledOf(last)}</strong>: {last.until === null ? 'done' : `snoozed ${untilText(last.until)}`}.
+            <strong>{studentLabel(last)}</strong>: {last.until === null ? 'done' : `snoozed ${untilText(last.until)}`}.
           </span>
           <Button size="small" onClick={() => void bringBack(last)}>
             Undo

@@ -51,7 +51,7 @@ export function GoodToKnow({ facts }: { facts: LinkFacts }) {
 }
 
 /** Who reads a parent's answers, for how long they are kept, what leaves the school and how to take them back. */
-export function WhatHappensToIt({ facts }: { facts: LinkFacts }) {
+export function ParentAnswerPrivacy({ facts }: { facts: LinkFacts }) {
   const t = useWords(parentWords);
   const { student_first_name: name, school_name: school } = facts;
   return (

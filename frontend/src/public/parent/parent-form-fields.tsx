@@ -15,7 +15,7 @@ import { StickyStatus } from '../../student-record/sticky-status';
 import { Page } from '../../ui/page';
 import { ProgressLine } from '../../ui/progress-line';
 import { StatusLive } from '../../ui/status-live';
-import { GoodToKnow, WhatHappensToIt } from './good-to-know';
+import { GoodToKnow, ParentAnswerPrivacy } from './good-to-know';
 import type { LinkFacts } from './parent-visit';
 import { parentWords } from './parent-words';
 import { CORE_QUESTIONS, parentQuestionWords, sectionsIn } from '../../student-record/parent-question-words';
@@ -116,7 +116,7 @@ export function ParentFormFields({ facts, view, saver, onFinished }: ParentFormF
       </StickyStatus>
       <Questions view={view} saver={saver} />
       <Finish saver={saver} onFinished={onFinished} />
-      <WhatHappensToIt facts={facts} />
+      <ParentAnswerPrivacy facts={facts} />
     </Page>
   );
 }

@@ -10,17 +10,17 @@ import { useChoiceLabel } from './use-choice-label';
 import { usePreferences } from './use-preferences';
 
 /** More than these are counted. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** The choices themselves, one after the other. */
 function Chosen({ preferences }: { preferences: readonly Preference[] }) {
   const t = useWords(choiceWords);
   const labelOf = useChoiceLabel();
-  const rest = preferences.length - MOST_SHOWN;
+  const rest = preferences.length - MAX_SHOWN;
   return (
     <>
       <strong>{t('yours')}</strong>
-      {preferences.slice(0, MOST_SHOWN).map((wish, at) => {
+      {preferences.slice(0, MAX_SHOWN).map((wish, at) => {
         const { text, lang } = labelOf(wish);
         return (
           <span key={wish.id} lang={lang}>

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field';
 import { choiceWords } from './choice-words';
 
 export const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 interface TownFieldProps {
   /** Two letters; the state that is chosen at first. */
@@ -26,11 +26,11 @@ export function TownField({ state: first, onTown }: TownFieldProps) {
   const towns = useId();
   const [state, setState] = useState(first);
   const [typed, setTyped] = useState('');
-  const q = typed.trim().slice(0, LEAST_LETTERS).toLowerCase();
+  const q = typed.trim().slice(0, MIN_LETTERS).toLowerCase();
   const { data = [] } = useQuery({
     queryKey: [...callKey(routes.listTowns), state, q],
     queryFn: ({ signal }) => call(routes.listTowns, { query: { state, q }, signal }),
-    enabled: state !== '' && q.length === LEAST_LETTERS,
+    enabled: state !== '' && q.length === MIN_LETTERS,
     staleTime: Infinity,
   });
   const type = (text: string): void => {

@@ -36,4 +36,4 @@ export const keepConflicts = (who: Chooser, conflicts: readonly ChoiceConflict[]
   keep(who.owner, nameFor(who, ELSEWHERE), conflicts);
 
 /** Whether the choices outlast this page: not where the browser has no room for them. */
-export const outlastsPage = (): boolean => !browserDrafts.isPageNeeded;
+export const isPersisted = (): boolean => !browserDrafts.isPageNeeded;

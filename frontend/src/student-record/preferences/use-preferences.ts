@@ -17,7 +17,7 @@ import {
   type Said,
   type Tapped,
   withQuestions,
-  withSaid,
+  withWish,
   withSkipped,
 } from './choices';
 import type { Reader } from '../reader';
@@ -26,7 +26,7 @@ import {
   conflictsElsewhere,
   keepConflicts,
   keepUnsentChoices,
-  outlastsPage,
+  isPersisted,
   unsentChoices,
 } from './unsent-choices';
 
@@ -218,7 +218,7 @@ export function usePreferences(userId: string): Preferences {
     setStep(before && after ? { before, after } : null);
     if (after) save(after);
   };
-  const say: Preferences['say'] = (...said) => change((list) => withSaid(list, ...said));
+  const say: Preferences['say'] = (...said) => change((list) => withWish(list, ...said));
   const error = failure ?? read.error;
   return {
     reader: owner === userId ? 'student' : 'counselor',
@@ -236,7 +236,7 @@ export function usePreferences(userId: string): Preferences {
     confirm: () => change(confirmed),
     skip: (essential) => change((list) => withSkipped(list, essential)),
     saving: isSaving,
-    unsent: isUnsent ? (outlastsPage() ? 'kept' : 'unkept') : null,
+    unsent: isUnsent ? (isPersisted() ? 'kept' : 'unkept') : null,
     holdBack: (mayLeave) => {
       guard.current = mayLeave;
       return () => void (guard.current = null);

@@ -6,7 +6,7 @@ import { useReaderWords } from '../use-reader-words';
 import { listWords } from './list-words';
 
 /** That a counselor looked at a list before the student did; nothing where nobody has. */
-export function CounselorsLook({ list, reader }: { list: Pick<RecommendationSet, 'looked_at'>; reader: Reader }) {
+export function ApprovedByNote({ list, reader }: { list: Pick<RecommendationSet, 'looked_at'>; reader: Reader }) {
   const t = useReaderWords(listWords, reader);
   const look = list.looked_at;
   if (!look) return null;

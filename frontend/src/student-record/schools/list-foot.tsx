@@ -3,7 +3,7 @@ import type { RecommendationSet } from '@contract/recommendations';
 import { useWords } from '../../i18n/words';
 import { WrittenBy } from '../../ui/written-by';
 import { FamilyIncomeSection } from '../family-income/family-income-section';
-import { OwnSchools } from '../own-schools/own-schools';
+import { SavedColleges } from '../own-schools/own-schools';
 import { ChoicesSummary } from '../preferences/choices-summary';
 import { WholeList } from '../what-if/whole-list';
 import { Fold } from './fold';
@@ -23,7 +23,7 @@ export default function ListFoot({ userId, canReview, list }: ListFootProps) {
   const t = useWords(schoolsWords);
   return (
     <Box sx={PARTS}>
-      {!canReview && <OwnSchools userId={userId} />}
+      {!canReview && <SavedColleges userId={userId} />}
       <Fold title={t('follows')}>
         <Box sx={{ ...PARTS, gap: 3, mt: 1.5 }}>
           {canReview && <ChoicesSummary userId={userId} />}

@@ -1,15 +1,15 @@
 /** Specification: 4 */
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import { aSchool } from '../testing/school-list';
-import { addressOf, filtered, type Known, lookIn, settledLook, sorted, usefulFilters } from './list-look';
+import { addressOf, filtered, type Known, parseListView, resolveListView, sorted, usefulFilters } from './list-look';
 
 const ELM = aSchool('Match', 'Elm', { price: { dollars: 30_000, estimate: true }, price_limit: 20_000 });
 const OAK = aSchool('Safety', 'Oak', { price: { dollars: 9_000, estimate: false }, price_limit: 20_000 });
 const FIR = aSchool('Match', 'Fir', { price: null, price_limit: 20_000 });
 const LIST = [ELM, OAK, FIR];
 
-const told = (miles: number | null, standing: ToldSchool['programs'][number]['standing']) =>
-  ({ miles, programs: [{ name: 'nursing', standing, says: '' }] }) as unknown as ToldSchool;
+const told = (miles: number | null, standing: SchoolSummary['programs'][number]['standing']) =>
+  ({ miles, programs: [{ name: 'nursing', standing, says: '' }] }) as unknown as SchoolSummary;
 
 const KNOWN: Known = {
   told: new Map([
@@ -28,30 +28,30 @@ describe('how a list is looked at', () => {
     const look = { tier: 'Match', sort: 'price', only: ['saved', 'budget'], school: FIR.unitid } as const;
     const [path, search = ''] = addressOf(look).split('?');
     expect(path).toBe('/rec');
-    expect(settledLook(lookIn(search), LIST)).toEqual(look);
+    expect(resolveListView(parseListView(search), LIST)).toEqual(look);
   });
 
   it('begins at the first tab that holds a school, in our order', () => {
-    expect(settledLook({}, LIST)).toEqual({ tier: 'Match', sort: 'ours', only: [], school: null });
-    expect(settledLook({}, []).tier).toBe('Reach');
+    expect(resolveListView({}, LIST)).toEqual({ tier: 'Match', sort: 'ours', only: [], school: null });
+    expect(resolveListView({}, []).tier).toBe('Reach');
   });
 
   it('opens the tab of a school that a link names, whichever tab the link names', () => {
-    expect(settledLook({ tier: 'Match', school: OAK.unitid }, LIST)).toMatchObject({
+    expect(resolveListView({ tier: 'Match', school: OAK.unitid }, LIST)).toMatchObject({
       tier: 'Safety',
       school: OAK.unitid,
     });
   });
 
   it('keeps a tab that holds nothing, and forgets that of a school which is gone', () => {
-    expect(settledLook({ tier: 'Reach', school: null }, LIST).tier).toBe('Reach');
-    expect(settledLook({ tier: 'Reach', school: 1 }, LIST)).toMatchObject({ tier: 'Match', school: null });
+    expect(resolveListView({ tier: 'Reach', school: null }, LIST).tier).toBe('Reach');
+    expect(resolveListView({ tier: 'Reach', school: 1 }, LIST)).toMatchObject({ tier: 'Match', school: null });
   });
 
   it.each(['?sort=cheapest&only=rich&tier=Sure', '?only=', '?school=Bowdoin'])(
     'takes nothing it does not know from %s',
     (search) => {
-      expect(lookIn(search)).toEqual({ school: null, only: [] });
+      expect(parseListView(search)).toEqual({ school: null, only: [] });
     },
   );
 });

@@ -2,7 +2,7 @@ import { TIERS } from '@contract/limits';
 import { pages } from '@contract/pages';
 import type { StoredFeedback } from '@contract/feedback';
 import type { Recommendation } from '@contract/recommendations';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
 import { firstTier } from './school-choice';
 import { orderedDollars, priceSide } from './school-facts';
@@ -13,7 +13,7 @@ const SCHOOL_FILTERS = ['saved', 'unreviewed', 'in-state', 'budget', 'program'] 
 export type SchoolFilter = (typeof SCHOOL_FILTERS)[number];
 
 /** How a list is looked at; `school` is the one that was opened, by its number. */
-export interface ListLook {
+export interface ListView {
   tier: Tier;
   sort: SchoolSort;
   only: readonly SchoolFilter[];
@@ -23,7 +23,7 @@ export interface ListLook {
 const UNITID = /^\d{1,9}$/;
 
 /** What an address says of how the list is looked at; what it does not know is left out. */
-export function lookIn(search: string): Partial<ListLook> {
+export function parseListView(search: string): Partial<ListView> {
   const query = new URLSearchParams(search);
   const school = query.get('school') ?? '';
   const tier = TIERS.find((one) => one === query.get('tier'));
@@ -38,7 +38,7 @@ export function lookIn(search: string): Partial<ListLook> {
 }
 
 /** The address of a list looked at so. */
-export function addressOf({ tier, sort, only, school }: ListLook): string {
+export function addressOf({ tier, sort, only, school }: ListView): string {
   const query = new URLSearchParams({ tier });
   if (sort !== 'ours') query.set('sort', sort);
   if (only.length > 0) query.set('only', only.join(','));
@@ -47,7 +47,7 @@ export function addressOf({ tier, sort, only, school }: ListLook): string {
 }
 
 /** A look that this list allows: the tab of the opened school, else the one that was asked for, else the first that holds a school. */
-export function settledLook(asked: Partial<ListLook>, schools: readonly Recommendation[]): ListLook {
+export function resolveListView(asked: Partial<ListView>, schools: readonly Recommendation[]): ListView {
   const opened = schools.find(({ unitid }) => unitid === asked.school);
   // The address of a school of an earlier list: its tab may hold nothing now.
   const tier = typeof asked.school === 'number' ? undefined : asked.tier;
@@ -61,7 +61,7 @@ export function settledLook(asked: Partial<ListLook>, schools: readonly Recommen
 
 /** What is known of schools beside what the list holds. */
 export interface Known {
-  told: ReadonlyMap<number, ToldSchool>;
+  told: ReadonlyMap<number, SchoolSummary>;
   verdicts: ReadonlyMap<string, StoredFeedback>;
   /** The numbers of the schools that the student saved. */
   saved: ReadonlySet<number>;

@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography';
 import { pagePath } from '@contract/page-paths';
 import type { StoredFeedback } from '@contract/feedback';
 import type { Recommendation } from '@contract/recommendations';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type Say, useAsSent, useWords } from '../../i18n/words';
+import { type Say, useServerTextLang, useWords } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
 import { priceText } from '../price/two-prices';
 import { decisionWords } from './decision-words';
@@ -35,7 +35,7 @@ function priceOf(school: Recommendation, t: SaySchools): string {
 interface SchoolCardProps {
   school: Recommendation;
   /** How far it is; undefined while that is read. */
-  told: ToldSchool | undefined;
+  told: SchoolSummary | undefined;
   verdict: StoredFeedback | undefined;
   isSaved: boolean;
 }
@@ -50,7 +50,7 @@ function useReason({ school, told }: Pick<SchoolCardProps, 'school' | 'told'>): 
 /** What a card says: name, place, why it is here, what to watch for, and what the student thinks of it. */
 function CardWords({ verdict, isSaved, name, ...card }: SchoolCardProps & { name?: ReactNode }) {
   const { school } = card;
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const said = useWords(decisionWords);
   const reason = useReason(card);
   const watch = school.watch ?? school.bends?.join(' ');
@@ -117,7 +117,7 @@ export function SelectCard({ selected, onChoose, ...card }: SelectCardProps) {
 }
 
 function More({ school }: Pick<SchoolCardProps, 'school'>) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const t = useWords(schoolsWords);
   const { overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   const lists = [

@@ -8,7 +8,7 @@ import { pagePath } from '@contract/page-paths';
 import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useAsSent, useWords } from '../../i18n/words';
+import { useServerTextLang, useWords } from '../../i18n/words';
 import { BuiltInParts } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
 import type { Reader } from '../reader';
@@ -63,7 +63,7 @@ const column = { display: 'grid', gap: { xs: 2.5, sm: 3 }, gridTemplateColumns: 
 const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'accent.sun' } };
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const t = useWords(schoolsWords);
   if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('nothing')}</Typography>;
   return (
@@ -91,7 +91,7 @@ function WebLink({ url, children }: { url: string; children: ReactNode }) {
 }
 
 function FitParts({ school }: { school: Recommendation }) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const t = useWords(schoolsWords);
   const { academic, social_cultural: socialCultural, financial } = school.info.fit;
   const parts = [
@@ -124,7 +124,7 @@ function FitParts({ school }: { school: Recommendation }) {
 }
 
 function Opportunities({ opportunities }: { opportunities: SchoolInfo['distinctive_opportunities'] }) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   return (
     <Box component="ul" sx={listLook}>
       {opportunities.map(({ title, url }, index) => (
@@ -214,7 +214,7 @@ function InShort({
   facts,
   priceChoice,
 }: Pick<PartsProps, 'school' | 'reader' | 'facts' | 'priceChoice'>) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -241,7 +241,7 @@ export function SchoolParts(props: PartsProps) {
   const { school, reader, folded = false, facts, priceChoice, past, review } = props;
   const part = useRef<HTMLDivElement>(null);
   useOpenInPrint(part);
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const t = useWords(schoolsWords);
   const sections = useReaderWords(schoolSectionWords, reader);
   // The arithmetic is that of the published facts, whatever tier the counselor sees the school in.

@@ -1,10 +1,10 @@
 import { isSaved } from '@contract/college-search-values';
 import type { Recommendation } from '@contract/recommendations';
 import { homeStateOf } from '@contract/state-names';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { useToldSchools } from '../use-told-schools';
+import { useCollegesForStudent } from '../use-told-schools';
 import type { Known } from './list-look';
 import type { Reviews } from './use-reviews';
 
@@ -12,7 +12,7 @@ import type { Reviews } from './use-reviews';
  * A school of a list that stored no price of this student, or two because the home state was not known, with today's: nobody is shown the price
  * of another state's students.
  */
-function priced(school: Recommendation, told: ToldSchool | undefined): Recommendation {
+function priced(school: Recommendation, told: SchoolSummary | undefined): Recommendation {
   const isSettled = school.price !== undefined && school.price?.elsewhere === undefined;
   if (isSettled || school.family_price || !told) return school;
   const { dollars, elsewhere, estimate } = told.price;
@@ -25,7 +25,7 @@ export function useKnown(
   schools: readonly Recommendation[],
   reviews: Reviews,
 ): { schools: readonly Recommendation[]; known: Known } {
-  const answer = useToldSchools(
+  const answer = useCollegesForStudent(
     userId,
     schools.map(({ unitid }) => unitid),
   );

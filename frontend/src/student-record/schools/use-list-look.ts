@@ -2,26 +2,26 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Recommendation } from '@contract/recommendations';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { addressOf, type ListLook, lookIn, settledLook } from './list-look';
+import { addressOf, type ListView, parseListView, resolveListView } from './list-look';
 
 /** On screens narrower than this a school has no room beside or below its list. */
 const NARROW = '(max-width: 599px)';
 export const useNarrow = (): boolean => useMediaQuery(NARROW, { noSsr: true });
 
 /** Whether each card of a list unfolds by itself: on a student's phone, which opens a school on a page of its own. */
-export const useUnfolds = (canReview: boolean): boolean => useNarrow() && canReview;
+export const useIsPhoneStudent = (canReview: boolean): boolean => useNarrow() && canReview;
 
 export interface LookedAt {
-  look: ListLook;
-  change: (next: Partial<ListLook>) => void;
+  look: ListView;
+  change: (next: Partial<ListView>) => void;
 }
 
 /** How a list is looked at: kept in the address where the list has one, so that a reload and Back find it again. */
-export function useListLook(schools: readonly Recommendation[], hasAddress: boolean): LookedAt {
+export function useListView(schools: readonly Recommendation[], hasAddress: boolean): LookedAt {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [own, setOwn] = useState<Partial<ListLook>>({});
-  const look = settledLook(hasAddress ? lookIn(search) : own, schools);
+  const [own, setOwn] = useState<Partial<ListView>>({});
+  const look = resolveListView(hasAddress ? parseListView(search) : own, schools);
   return {
     look,
     change: (next) => {

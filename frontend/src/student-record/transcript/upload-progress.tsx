@@ -5,10 +5,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useWords } from '../../i18n/words';
 import { academicWords } from '../academic-words';
 import { sizeOf } from './file-lines';
-import type { UploadStand } from './use-upload';
+import type { UploadState } from './use-upload';
 
 interface UploadProgressProps {
-  stand: UploadStand;
+  stand: UploadState;
   onCancel: () => void;
   onAgain: (file: File) => void;
 }

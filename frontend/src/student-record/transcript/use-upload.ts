@@ -8,7 +8,7 @@ import { uploadFile } from '../../api/upload';
 import { callKey } from '../../api/use-call';
 
 /** Where an upload stands; a file that failed stays chosen. */
-export type UploadStand =
+export type UploadState =
   | { is: 'idle' }
   | { is: 'sending'; file: File; share: number }
   | { is: 'failed'; file: File; why: 'offline' | 'lost' | 'canceled' | 'tooLarge' }
@@ -23,7 +23,7 @@ export function useTranscriptChange(userId: string): (state: TranscriptState) =>
   };
 }
 
-function failureOf(error: unknown, file: File): UploadStand {
+function failureOf(error: unknown, file: File): UploadState {
   if (error instanceof DOMException) return { is: 'failed', file, why: 'canceled' };
   if (error instanceof UnexplainedProblem) return { is: 'failed', file, why: navigator.onLine ? 'lost' : 'offline' };
   if (error instanceof ApiProblem && error.status === 413) return { is: 'failed', file, why: 'tooLarge' };
@@ -32,7 +32,7 @@ function failureOf(error: unknown, file: File): UploadStand {
 
 /** Uploads a transcript, with what to show of it meanwhile; leaving the page cancels it. */
 export function useUpload(userId: string) {
-  const [stand, setStand] = useState<UploadStand>({ is: 'idle' });
+  const [stand, setStand] = useState<UploadState>({ is: 'idle' });
   const running = useRef<AbortController | null>(null);
   const changed = useTranscriptChange(userId);
   useEffect(() => () => running.current?.abort(), []);

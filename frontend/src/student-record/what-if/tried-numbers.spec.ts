@@ -1,8 +1,8 @@
 import { aSchool } from '../testing/school-list';
-import { changesOf, isRefused, NOTHING_TYPED, ownNumbers, TRIED_NUMBERS } from './tried-numbers';
+import { changesOf, isRefused, NOTHING_TYPED, ownNumbers, WHAT_IF_FIELDS } from './tried-numbers';
 
 const typed = (some: Partial<typeof NOTHING_TYPED>) => ({ ...NOTHING_TYPED, ...some });
-const [SAT, ACT, GPA] = TRIED_NUMBERS;
+const [SAT, ACT, GPA] = WHAT_IF_FIELDS;
 
 describe('what is typed to try', () => {
   it('asks for nothing while nothing is typed, or something cannot be', () => {

@@ -19,7 +19,7 @@ interface TriedNumber {
 
 const range = ({ least, most, step }: { least: number; most: number; step: number }) => ({ least, most, step });
 
-export const TRIED_NUMBERS: readonly TriedNumber[] = [
+export const WHAT_IF_FIELDS: readonly TriedNumber[] = [
   { name: 'sat_score', ...range(SAT_SCORE), sliderFrom: SAT_SCORE.least },
   { name: 'act_score', ...range(ACT_SCORE), sliderFrom: ACT_SCORE.least },
   {
@@ -40,7 +40,7 @@ export function isRefused({ least, most, step, name }: TriedNumber, typed: strin
 
 /** What to ask for; null where nothing can be tried yet. */
 export function changesOf(typed: Typed): WhatIfChanges | null {
-  const numbers = TRIED_NUMBERS.filter(({ name }) => typed[name].trim() !== '');
+  const numbers = WHAT_IF_FIELDS.filter(({ name }) => typed[name].trim() !== '');
   if (numbers.some((one) => isRefused(one, typed[one.name]))) return null;
   const changes: WhatIfChanges = Object.fromEntries(numbers.map(({ name }) => [name, Number(typed[name])]));
   if (typed.home_state !== '') changes.home_state = typed.home_state;

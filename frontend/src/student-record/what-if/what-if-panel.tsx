@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 import type { Reader } from '../reader';
-import { changesOf, NOTHING_TYPED, ownNumbers, isRefused, TRIED_NUMBERS, type Typed } from './tried-numbers';
+import { changesOf, NOTHING_TYPED, ownNumbers, isRefused, WHAT_IF_FIELDS, type Typed } from './tried-numbers';
 import { useWhatIf } from './use-what-if';
 import { WhatIfAnswerView } from './what-if-answer';
 import { whatIfWords } from './words';
@@ -17,7 +17,7 @@ import './what-if.css';
 const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 interface TriedFieldProps {
-  number: (typeof TRIED_NUMBERS)[number];
+  number: (typeof WHAT_IF_FIELDS)[number];
   typed: string;
   own: number | undefined;
   reader: Reader;
@@ -91,7 +91,7 @@ export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProp
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
-        {TRIED_NUMBERS.map((number) => (
+        {WHAT_IF_FIELDS.map((number) => (
           <TriedField
             key={number.name}
             number={number}

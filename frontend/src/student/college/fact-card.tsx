@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '../../ui/section-card';
-import { useAsSent, useWords } from '../../i18n/words';
+import { useServerTextLang, useWords } from '../../i18n/words';
 import type { FactGroup } from './facts-of';
 import { collegePageWords } from './words';
 
 /** A group of facts, each with its year where one is named; says so where a fact is not published. */
 export function FactCard({ group: { title, facts } }: { group: FactGroup }) {
   const t = useWords(collegePageWords);
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   return (
     <SectionCard title={title}>
       <Box component="dl" sx={{ m: 0, display: 'grid' }}>

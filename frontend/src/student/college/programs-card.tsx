@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { WholeCollege } from '@contract/colleges';
 import { useState } from 'react';
-import { useAsSent, useWords } from '../../i18n/words';
+import { useServerTextLang, useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { collegePageWords } from './words';
 
@@ -12,7 +12,7 @@ const FEW = 10;
 /** The areas that a two-year college teaches, by what one can earn there. */
 function FieldsCard({ college }: { college: WholeCollege }) {
   const t = useWords(collegePageWords);
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const { release, program_titles: titles } = college;
   const groups = [
     { title: t('associate'), fields: college.associate_fields },
@@ -50,7 +50,7 @@ function ProgramsCard({
   college: WholeCollege;
 }) {
   const t = useWords(collegePageWords);
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const [all, setAll] = useState(false);
   const programs = Object.entries(awards).sort(([, one], [, other]) => other - one);
   const shown = all ? programs : programs.slice(0, FEW);

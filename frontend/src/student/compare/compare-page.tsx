@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isSaved } from '@contract/college-search-values';
 import { COMPARED_SCHOOLS } from '@contract/limits';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
@@ -22,10 +22,10 @@ import { SchoolPicker } from './school-picker';
 import { type ShownStudent, useShownStudent } from './shown-student';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { Reader } from '../../student-record/reader';
-import { useToldSchools } from '../../student-record/use-told-schools';
+import { useCollegesForStudent } from '../../student-record/use-told-schools';
 import { Waiting } from './waiting';
 
-function SideBySide({ schools, reader, t }: { schools: readonly ToldSchool[]; reader: Reader; t: SayCompare }) {
+function SideBySide({ schools, reader, t }: { schools: readonly SchoolSummary[]; reader: Reader; t: SayCompare }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const all = factGroups(schools, t);
   const groups = onlyDifferences ? onlyDiffering(all) : all;
@@ -43,10 +43,10 @@ function SideBySide({ schools, reader, t }: { schools: readonly ToldSchool[]; re
 }
 
 interface ReadProps {
-  told: ReturnType<typeof useToldSchools>;
+  told: ReturnType<typeof useCollegesForStudent>;
   /** How many colleges were asked for, and those of them that are known. */
   asked: number;
-  known: readonly ToldSchool[];
+  known: readonly SchoolSummary[];
   t: SayCompare;
 }
 
@@ -67,7 +67,7 @@ function Compared({ userId, reader }: ShownStudent) {
   const chosen = schoolsIn(search);
   const list = useCall(routes.readRecommendations, { userId });
   const own = useCall(routes.readOwnSchools, { userId });
-  const told = useToldSchools(userId, chosen);
+  const told = useCollegesForStudent(userId, chosen);
   const all = told.data?.schools ?? [];
   const known = chosen.flatMap((unitid) => all.find((one) => one.unitid === unitid) ?? []);
   const listed = list.data?.recommendations ?? [];

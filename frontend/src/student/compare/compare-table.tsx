@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { webAddress } from '../../student-record/schools/school-facts';
@@ -15,7 +15,7 @@ const columnsOf = (count: number) => ({
 });
 
 /** The names stay in sight on wide screens; on a phone each cell says whose it is. */
-function Names({ schools }: { schools: readonly ToldSchool[] }) {
+function Names({ schools }: { schools: readonly SchoolSummary[] }) {
   return (
     <Box role="rowgroup">
       <Box
@@ -55,7 +55,7 @@ function Names({ schools }: { schools: readonly ToldSchool[] }) {
   );
 }
 
-function Cell({ school, children }: { school: ToldSchool; children: ReactNode }) {
+function Cell({ school, children }: { school: SchoolSummary; children: ReactNode }) {
   return (
     <Box
       role="cell"
@@ -87,7 +87,7 @@ function Fact({ cell: { value, detail } }: { cell: FactCell }) {
   );
 }
 
-function Row({ label, schools, children }: { label: string; schools: readonly ToldSchool[]; children: ReactNode }) {
+function Row({ label, schools, children }: { label: string; schools: readonly SchoolSummary[]; children: ReactNode }) {
   return (
     <Box
       role="row"
@@ -101,7 +101,7 @@ function Row({ label, schools, children }: { label: string; schools: readonly To
   );
 }
 
-const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly ToldSchool[]; t: SayCompare }) => (
+const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly SchoolSummary[]; t: SayCompare }) => (
   <Row label={row.label} schools={schools}>
     {schools.map((school, index) => (
       <Cell key={school.unitid} school={school}>
@@ -112,7 +112,7 @@ const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly ToldSch
   </Row>
 );
 
-const linksOf = (school: ToldSchool, t: SayCompare) =>
+const linksOf = (school: SchoolSummary, t: SayCompare) =>
   (
     [
       ['website', school.website_url],
@@ -126,7 +126,7 @@ const linksOf = (school: ToldSchool, t: SayCompare) =>
     return href === null ? [] : [{ label: t(key), href }];
   });
 
-function LinksLine({ schools, t }: { schools: readonly ToldSchool[]; t: SayCompare }) {
+function LinksLine({ schools, t }: { schools: readonly SchoolSummary[]; t: SayCompare }) {
   return (
     <Row label={t('links')} schools={schools}>
       {schools.map((school) => (
@@ -152,7 +152,7 @@ function LinksLine({ schools, t }: { schools: readonly ToldSchool[]; t: SayCompa
 }
 
 interface CompareTableProps {
-  schools: readonly ToldSchool[];
+  schools: readonly SchoolSummary[];
   groups: readonly FactGroup[];
   t: SayCompare;
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import { bandPlaces } from '../../student-record/schools/tier-words';
 import type { SayCompare } from './compare-facts';
 
 const TRACK = 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, transparent)';
 
 /** The student's own score on the middle 50 % of a college, drawn and in words. */
-export function ScoreBar({ score, t }: { score: NonNullable<ToldSchool['score']>; t: SayCompare }) {
+export function ScoreBar({ score, t }: { score: NonNullable<SchoolSummary['score']>; t: SayCompare }) {
   const { from, to, point } = bandPlaces(score);
   const { measure, student, converted, standing } = score;
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { PLAN_TEXT_MOST } from '@contract/year-plan';
+import { MAX_PLAN_TEXT } from '@contract/year-plan';
 import { isSaved } from '@contract/college-search-values';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
@@ -120,7 +120,7 @@ export function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }
           error={result.isError ? t('findFailed') : null}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          inputProps={{ maxLength: PLAN_TEXT_MOST, autoComplete: 'off', enterKeyHint: 'search' }}
+          inputProps={{ maxLength: MAX_PLAN_TEXT, autoComplete: 'off', enterKeyHint: 'search' }}
         />
         <NewsLines news={news} />
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: shown.length > 0 || isNone ? 1 : 0 }}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { bindingTogether, PLANNED_MOST, type PlannedApplication } from '@contract/year-plan';
+import { bindingTogether, MAX_PLANNED, type PlannedApplication } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
 import { AddCollege } from './add-college';
 import { ApplicationCard } from './application-card';
@@ -59,8 +59,8 @@ export function ApplicationsPart() {
         />
       )}
     >
-      {applications.length >= PLANNED_MOST ? (
-        <Typography>{t('full', { most: PLANNED_MOST })}</Typography>
+      {applications.length >= MAX_PLANNED ? (
+        <Typography>{t('full', { most: MAX_PLANNED })}</Typography>
       ) : (
         <AddCollege onAdd={({ unitid, name }) => setOpen(add('college', { name }, unitid?.toString()))} />
       )}

@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { planKey, PLANNED_MOST, type PlannedLetter } from '@contract/year-plan';
+import { planKey, MAX_PLANNED, type PlannedLetter } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
 import { useDays } from './day-words';
 import { PlanDate, PlanText } from './plan-fields';
@@ -49,7 +49,7 @@ export function LettersPart() {
         </PlannedCard>
       )}
     >
-      {plan.letters.length < PLANNED_MOST && (
+      {plan.letters.length < MAX_PLANNED && (
         <Button
           variant="outlined"
           startIcon={<AddRounded />}

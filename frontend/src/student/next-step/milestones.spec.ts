@@ -1,5 +1,5 @@
 import { writeHint } from '../../auth/session/session-hint';
-import { keepShown, newMilestone } from './milestones';
+import { markMilestonesShown, newMilestone } from './milestones';
 
 describe('milestones in this browser', () => {
   beforeEach(() => {
@@ -12,30 +12,30 @@ describe('milestones in this browser', () => {
   });
 
   it('are shown once', () => {
-    keepShown('maya', []);
+    markMilestonesShown('maya', []);
     expect(newMilestone('maya', ['section', 'unlocked'])).toBe('unlocked');
-    keepShown('maya', ['section', 'unlocked']);
+    markMilestonesShown('maya', ['section', 'unlocked']);
     expect(newMilestone('maya', ['section', 'unlocked'])).toBeNull();
     expect(newMilestone('maya', ['section', 'unlocked', 'list'])).toBe('list');
   });
 
   it('do not come again when an answer is taken back and written anew', () => {
-    keepShown('maya', ['section']);
-    keepShown('maya', []);
+    markMilestonesShown('maya', ['section']);
+    markMilestonesShown('maya', []);
     expect(newMilestone('maya', ['section'])).toBeNull();
   });
 
   it('belong to one student', () => {
-    keepShown('maya', ['section']);
+    markMilestonesShown('maya', ['section']);
     writeHint('owen');
     expect(newMilestone('owen', ['section'])).toBeNull();
     expect(JSON.stringify({ ...localStorage })).not.toContain('section');
   });
 
   it('go when the student logs out, and an answer that comes late leaves nothing behind', () => {
-    keepShown('maya', ['section']);
+    markMilestonesShown('maya', ['section']);
     writeHint(null);
-    keepShown('maya', ['section', 'list']);
+    markMilestonesShown('maya', ['section', 'list']);
     expect({ ...localStorage }).toEqual({});
   });
 });

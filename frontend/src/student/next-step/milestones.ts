@@ -1,6 +1,6 @@
 import type { Milestone } from '@contract/next-step';
 import { useEffect, useMemo } from 'react';
-import { keepWhileHere, readKept } from '../../auth/session/session-hint';
+import { storeForSession, readKept } from '../../auth/session/session-hint';
 
 const NAME = 'milestones';
 
@@ -16,9 +16,9 @@ export function newMilestone(userId: string, reached: readonly Milestone[]): Mil
 }
 
 /** Remembers that these have been shown; what was shown once is not shown again after an answer was taken back. */
-export function keepShown(userId: string, reached: readonly Milestone[]): void {
+export function markMilestonesShown(userId: string, reached: readonly Milestone[]): void {
   const shown = new Set([...(readReached(userId) ?? []), ...reached]);
-  keepWhileHere(userId, NAME, [...shown].join());
+  storeForSession(userId, NAME, [...shown].join());
 }
 
 /** A milestone to be glad about now; it stays until another is reached or the page is left. */
@@ -27,7 +27,7 @@ export function useNewMilestone(userId: string, reached: readonly Milestone[] | 
   const all = useMemo(() => (names ? (names.split(',') as Milestone[]) : []), [names]);
   const found = useMemo(() => newMilestone(userId, all), [userId, all]);
   useEffect(() => {
-    if (names !== undefined) keepShown(userId, all);
+    if (names !== undefined) markMilestonesShown(userId, all);
   }, [userId, names, all]);
   return found;
 }

@@ -1,6 +1,6 @@
 import { TIERS } from '@contract/limits';
 import type { Recommendation } from '@contract/recommendations';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
 import type { Say } from '../../i18n/words';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
@@ -33,7 +33,7 @@ export interface SheetTier {
 
 type Priced = Pick<SheetRow, 'price' | 'priceKind'>;
 
-function priceOf({ price, family_price: family }: Recommendation, told: ToldSchool | undefined, t: SayPrint): Priced {
+function priceOf({ price, family_price: family }: Recommendation, told: SchoolSummary | undefined, t: SayPrint): Priced {
   const known = told?.price ?? family ?? (price ? { ...price, at_income: false } : null);
   if (!known || known.dollars === null) return { price: t('notPublished'), priceKind: '' };
   const both = twoPrices({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
@@ -43,7 +43,7 @@ function priceOf({ price, family_price: family }: Recommendation, told: ToldScho
 }
 
 /** A list by tiers, as it is printed; what today's facts are not there for comes from the list itself. */
-export function sheetTiers(schools: readonly Recommendation[], told: readonly ToldSchool[], t: SayPrint): SheetTier[] {
+export function sheetTiers(schools: readonly Recommendation[], told: readonly SchoolSummary[], t: SayPrint): SheetTier[] {
   const byId = new Map(told.map((school) => [school.unitid, school]));
   let number = 0;
   return TIERS.map((tier) => ({

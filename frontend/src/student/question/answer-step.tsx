@@ -50,7 +50,7 @@ function Announced({ feedback }: { feedback: Feedback | null }) {
 
 const isAbout = (feedback: Feedback | null, text: string): boolean => feedback?.to.trim() === text.trim();
 /** The help beside the words that are there now, as the save or the feedback on them found it. */
-const careNow = (care: string | undefined, feedback: Feedback | null, text: string): string | null =>
+const visibleCareMessage = (care: string | undefined, feedback: Feedback | null, text: string): string | null =>
   care ?? (feedback?.state === 'given' && isAbout(feedback, text) ? feedback.reply.care : null);
 
 interface ChoicesProps {
@@ -124,7 +124,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
   const [followUp, setFollowUp] = useState<{ text: string } | null>(null);
   const card = useFeedbackInView(live);
   const answered = isAnswered(text);
-  const care = careNow(view.care[id], feedback, text);
+  const care = visibleCareMessage(view.care[id], feedback, text);
   const label = stepLabel(answered, feedback?.state ?? null, index === section.questions.length - 1);
   const conflict = view.conflicts.find((one) => one.id === id);
 

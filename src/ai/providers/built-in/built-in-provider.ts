@@ -1,4 +1,4 @@
-import { giveWay } from '../../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../../platform/runtime/give-way';
 import type { AiProvider } from '../ai-provider';
 import type { AiContext, AiTask, AiTextTask, OnText } from '../../ai-task';
 import { splitForStream } from '../../text/sentences';
@@ -14,7 +14,7 @@ export class BuiltInProvider implements AiProvider {
   }
 
   async write<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input): Promise<Value> {
-    await giveWay();
+    await yieldToEventLoop();
     return task.builtIn(input);
   }
 
@@ -24,7 +24,7 @@ export class BuiltInProvider implements AiProvider {
     _context: AiContext,
     onText: OnText,
   ): Promise<Value> {
-    await giveWay();
+    await yieldToEventLoop();
     const value = task.builtIn(input);
     for (const text of splitForStream(task.textOf(value))) onText({ text });
     return value;

@@ -10,7 +10,7 @@ import { OpeningSettles } from '../../opening-line';
 import type { CircuitBreaker } from './circuit-breaker';
 import { type AskedOf, Completions, type Server } from './completions';
 import { type Ending, estimatedTokens, type Tokens } from './completion-reading';
-import { openingOf, readDraft, type Spoken, SpokenDraft, TextDraft } from './draft';
+import { openingOf, readDraft, type Locale, SpokenDraft, TextDraft } from './draft';
 import { CallFault, CutFault, FilterAlarm, smallContext } from './faults';
 import { type FunctionCalls, Known } from './function-calls';
 import { CallLimits, FULL_REACH, neededTokens, outputTokensOf, type Reach, roomOf, timeOf } from './limits';
@@ -150,7 +150,7 @@ export class OpenAiProvider implements AiProvider {
     for (const claim of open.values()) decide(claim, !this.reach.secondLook && claim.isOwn);
   }
 
-  private async look(claims: readonly Claim[], call: Receiving, onSpoken: (spoken: Spoken) => void): Promise<void> {
+  private async look(claims: readonly Claim[], call: Receiving, onSpoken: (spoken: Locale) => void): Promise<void> {
     try {
       const prompt = secondLookPrompt(claims, roomOf(SECOND_LOOK, this.reach.contextTokens)?.characters);
       call.limits.heard();
@@ -167,7 +167,7 @@ export class OpenAiProvider implements AiProvider {
     task: AskedOf,
     prompt: string,
     { limits, context, calls }: Receiving,
-    onSpoken: (spoken: Spoken) => void,
+    onSpoken: (spoken: Locale) => void,
   ): Promise<boolean> {
     const { contextTokens } = this.reach;
     const onRequest = (): void => {

@@ -1,10 +1,10 @@
 import type schoolWords from '../../../../../data/words/school-words.json';
 import { chosenFields } from '../../../text/chosen-programs';
-import { spokenWords } from '../../../../platform/text/words';
+import { translationsOf } from '../../../../platform/text/words';
 import type { Candidate, StudentInput } from '../../../../contract/student-input';
 import { degreesIn } from './facts';
 
-export const say = spokenWords<typeof schoolWords>('school-words');
+export const say = translationsOf<typeof schoolWords>('school-words');
 
 /** A college at its place on one student's list. */
 export interface Placed {
