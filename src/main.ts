@@ -8,7 +8,7 @@ import { NEW_INSTALLATION } from './platform/database/known-database';
 import { prepareReading } from './guidance/safeguarding/sensitivity';
 import { listeningRefusal } from './platform/http/listening-refusal';
 import { programsIn } from './colleges/programs/programs-in';
-import { nextTurn } from './platform/runtime/give-way';
+import { nextTurn } from './platform/runtime/yield-to-event-loop';
 
 /** What only makes the first use of something quick waits until the pages that were asked for during the start are out. */
 const PREPARES_AFTER_MS = 15_000;

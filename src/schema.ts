@@ -17,7 +17,7 @@ import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.enti
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
 import { AiUsageDay } from './ai/usage/ai-usage.entity';
 import { ApiKey } from './auth/api-keys/api-key.entity';
-import { IdempotencyRecord } from './auth/api-keys/kept-answer.entity';
+import { IdempotencyRecord } from './auth/api-keys/idempotency-record.entity';
 import { DepartedStudent } from './users/departed-student.entity';
 import { ImportedDateRow, YearNote, YearPlanRow, YearReminders } from './applications/applications.entity';
 import { AuditEntry, AuditGroup, AuditNumber, AuditSubject } from './privacy/audit/audit-entry.entity';

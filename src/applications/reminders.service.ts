@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { dueTitle, daysBetween, REMINDER_DAYS } from '../contract/year-due';
 import type { DueItem } from '../contract/year-due';
 import { Mailer } from '../platform/mail/mailer';
-import { yieldToEventLoop } from '../platform/runtime/give-way';
+import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import { Every } from '../platform/runtime/periodic';
 import { DueItems } from './dates.service';
 import { localTime } from './school-time';

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import type { CollegeFacts, CollegeNews } from '../contract/colleges';
-import { mapYielding, nextTurn } from '../platform/runtime/give-way';
+import { mapYielding, nextTurn } from '../platform/runtime/yield-to-event-loop';
 import { byName, searchWords, tellingWords, joined, holdsWords } from './college-search';
 import { collegeFinder } from './names/college-names';
 import type { FindCollege } from './names/college-names';

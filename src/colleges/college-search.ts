@@ -1,6 +1,6 @@
 import { searchKey } from '../platform/text/search-key';
 import type { CollegeFacts } from '../contract/colleges';
-import { memoizeByObject } from '../platform/runtime/remembered-of';
+import { memoizeByObject } from '../platform/runtime/memoize-by-object';
 
 /** The words of a name or a search, without case, accents and punctuation: "St. John's A&M" is `st johns a and m`. */
 export const nameKey = (text: string): string =>

@@ -7,7 +7,7 @@ import { ListPage } from '../platform/http/list-page';
 import { notFound, badRequest } from '../platform/http/problems';
 import { Settings } from '../platform/config/settings';
 import { selectRows } from '../platform/database/hot-rows';
-import { yieldToEventLoop } from '../platform/runtime/give-way';
+import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contract/colleges';
 import type { ListQuery } from '../contract/lists';
 import { filterTests, listingOf } from './college-list';

@@ -11,7 +11,7 @@ import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import { MESSAGES } from '../contract/messages';
 import { isAnswered, needsNewList } from '../contract/progress';
-import { emitEvent } from '../users/happenings';
+import { emitEvent } from '../users/domain-events';
 import { withLock } from '../users/lock-users';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 

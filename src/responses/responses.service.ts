@@ -30,7 +30,7 @@ import { randomUUID } from 'node:crypto';
 import { EMPTY_SET, mergeSave } from '../platform/saving/merge-save';
 import type { AnswerSave } from '../platform/saving/merge-save';
 import { lockUsers } from '../users/lock-users';
-import { emitEvent } from '../users/happenings';
+import { emitEvent } from '../users/domain-events';
 import { AcademicService } from '../academic/academic.service';
 import { SECTIONS } from '../contract/forms/sections';
 

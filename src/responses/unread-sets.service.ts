@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { JobQueue } from '../platform/jobs/job-queue';
 import { Sweeper } from '../platform/jobs/sweeper';
-import { yieldToEventLoop } from '../platform/runtime/give-way';
+import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import { Periodic } from '../platform/runtime/periodic';
 import { type ResponseSet, SIGNS } from './responses.entity';
 import { readUnread, readUnreadIds, writeSigns } from './set-rows';

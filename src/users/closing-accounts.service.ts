@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { rowLock } from '../platform/database/hot-rows';
 import { forgetDepartures, type GoneStudent, goneSince } from './departed-students';
-import { touchRoster } from './roster-changed';
+import { touchRoster } from './touch-roster';
 import { User } from './user.entity';
 
 /** A student whose account is closed. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
-import { yieldToEventLoop } from '../platform/runtime/give-way';
+import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import { type DataWords, isHiddenFromAdmins } from './data-words';
 import { noteDeletions } from './deleted-accounts';
 

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../platform/database/database-errors';
 import { selectRows, rowLock } from '../platform/database/hot-rows';
 import { gradeOfClass, isYetToCome } from './class-year';
 import { nameHolds } from './conditions';
-import { touchRoster } from './roster-changed';
+import { touchRoster } from './touch-roster';
 import { inGrade } from './school-years.service';
 import { readStaff, type StaffListing, type StaffPerson } from './staff-rows';
 import { School } from './school.entity';

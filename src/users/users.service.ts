@@ -11,11 +11,11 @@ import type { Grade, Language, Role, SessionUser, UserProfile } from '../contrac
 import { lockClause, placeholdersOf, selectPrepared, selectRows, timeToRaw } from '../platform/database/hot-rows';
 import { classOfGrade } from './class-year';
 import { anyOf } from './conditions';
-import { emitEvent } from './happenings';
+import { emitEvent } from './domain-events';
 import { findDeleted, unknownUser } from './lock-users';
 import { nameKeysOf } from './name-keys';
 import { noteDepartures } from './departed-students';
-import { touchRoster } from './roster-changed';
+import { touchRoster } from './touch-roster';
 import { School } from './school.entity';
 import type { ExportFile } from './personal-data-registry';
 import { readPlace, type RosterPlace } from './roster-place';

@@ -4,7 +4,7 @@ import { inBrowser } from '../support/browser';
 import { PUBLIC, PUBLIC_ASKING, STUDENT } from '../support/pages';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type School } from '../support/people';
 import { futureNurse } from '../support/students';
-import { saidOn } from '../support/said';
+import { saidOn } from '../support/expected-wishes';
 import { aSite, PHONE } from '../support/site';
 
 /** What is the same in Spanish, and why. */

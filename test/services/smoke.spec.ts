@@ -19,7 +19,7 @@ import {
 import { REFLECTIONS } from '../support/questions';
 import { itKeepsOneWriter } from '../support/races';
 import { ledTo } from '../support/two-instances';
-import { Typing } from '../support/typists';
+import { Typing } from '../support/concurrent-writers';
 import { until } from '../support/until';
 
 /**

@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { dayOf, endingSoon, keyStateAt, lifeText } from './key-texts';
 import { NewKey } from './new-key';
 import { ShownKey } from './shown-key';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[] => [
   {

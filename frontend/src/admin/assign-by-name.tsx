@@ -17,7 +17,7 @@ import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
 import { useCounselors } from './use-counselors';
-import { studentCount, useInvalidateAll } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const LETTER_OPTIONS = LETTERS.map((letter) => ({ value: letter, label: letter }));

@@ -10,7 +10,7 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });

@@ -7,7 +7,7 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 /** Whether students who sign up show first that the email is theirs. */
 export function ConfirmEmailsSwitch({ policy }: { policy: SignInPolicy }) {

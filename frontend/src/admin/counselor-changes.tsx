@@ -7,7 +7,7 @@ import { routes } from '../api/routes';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { AccountDialog, AccountPart } from './account-dialog';
 import { CounselorChoice } from './counselor-choice';
-import { studentCount, useInvalidateAll } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
 
 export interface CounselorDialogProps {
   counselor: CounselorRow;

@@ -21,7 +21,7 @@ import { type AskedOfCounselor, COUNSELOR_DIALOGS, CounselorActions } from './co
 import { addedText, invitationText } from './invitation-text';
 import { NewStaff } from './new-staff';
 import { rosterAddress } from './roster-address';
-import { studentCount } from './use-read-anew';
+import { studentCount } from './use-invalidate-all';
 
 const FILTERS = [<SearchFilter key="q" source="q" label="Search by name" alwaysOn />];
 

@@ -4,7 +4,7 @@ import { routes } from '../api/routes';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { type CounselorDialogProps, afterRemovalText } from './counselor-changes';
 import { invitationSentText } from './invitation-text';
-import { studentCount, useInvalidateAll } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
 
 /** Mails the invitation of a counselor who has not signed in yet once more. */
 export function InviteAgainDialog({ counselor, onNote, onClose }: CounselorDialogProps) {

@@ -8,7 +8,7 @@ import { routes } from '../api/routes';
 import { Field } from '../ui/field';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 /** The mail domains whose people, once the school made their accounts, join without an invite code. */
 export function MailDomains({ policy }: { policy: SignInPolicy }) {

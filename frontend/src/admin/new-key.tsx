@@ -13,7 +13,7 @@ import { SectionCard } from '../ui/section-card';
 import { useSubmit } from '../ui/use-submit';
 import { CheckChoices } from './check-choices';
 import { expiryOf, KEY_LIVES, SCOPE_WORDS } from './key-texts';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
 

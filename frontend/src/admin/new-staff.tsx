@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Field } from '../ui/field';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 interface NewStaffProps {
   /** Where the card around it has another title. */

@@ -14,7 +14,7 @@ import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { studentCount, useInvalidateAll } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
 
 const FOR_EVER = 'never';
 const lengthOf = (months: number): string =>

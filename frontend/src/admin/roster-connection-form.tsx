@@ -13,7 +13,7 @@ import { PasswordField } from '../ui/password-field';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
 import { useSubmit } from '../ui/use-submit';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 type Stored = NonNullable<RosterConnection['connection']>;
 

@@ -15,8 +15,8 @@ import { StatusLive } from '../ui/status-live';
 import { wholeNumber } from '../ui/whole-number';
 import { type Confirmed, doneText } from './roster-confirm';
 import { RosterConnectionForm } from './roster-connection-form';
-import { RosterPreview } from './roster-look';
-import { useInvalidateAll } from './use-read-anew';
+import { RosterPreview } from './roster-preview';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const timeText = (time: string): string =>
   new Date(time).toLocaleString('en-US', {

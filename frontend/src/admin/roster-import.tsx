@@ -16,8 +16,8 @@ import { SwitchField } from '../ui/switch-field';
 import { RosterColumns } from './roster-columns';
 import { type Confirmed, doneText } from './roster-confirm';
 import { RosterImports } from './roster-imports';
-import { RosterPreview } from './roster-look';
-import { studentCount, useInvalidateAll } from './use-read-anew';
+import { RosterPreview } from './roster-preview';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
 
 /** Sends a file to be looked at, or imported. */
 const send = (file: File, query: Record<string, string>): Promise<Look> =>

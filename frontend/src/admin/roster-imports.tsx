@@ -10,7 +10,7 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { wholeNumber } from '../ui/whole-number';
-import { studentCount, useInvalidateAll } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
 
 function Done({ one, onDone }: { one: DoneImport; onDone: (said: string) => void }) {
   const [asking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { useCounselors } from './use-counselors';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const LETTER_OPTIONS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({ value: letter, label: letter }));
 

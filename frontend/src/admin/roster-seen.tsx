@@ -5,7 +5,7 @@ import { type RosterField } from '@contract/roster-import-limits';
 import { type ReactNode } from 'react';
 import { wholeNumber } from '../ui/whole-number';
 import { ReadAsNote } from './chosen-text';
-import { studentCount } from './use-read-anew';
+import { studentCount } from './use-invalidate-all';
 
 const FIELD_WORDS: Record<RosterField, string> = {
   student_number: 'number',

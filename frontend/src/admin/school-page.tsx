@@ -8,7 +8,7 @@ import { AdminsCard } from './admins-card';
 import { CheckInSecondCard } from './check-in-second-card';
 import { CoveringCard } from './covering-card';
 import { DatesCard } from './dates-card';
-import { FirstLookSwitch } from './first-look-switch';
+import { FirstLookSwitch } from './list-approval-switch';
 import { RetentionCard } from './retention-card';
 import { SchoolForm } from './school-form';
 import { SchoolYearCard } from './school-year-card';

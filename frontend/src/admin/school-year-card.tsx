@@ -12,7 +12,7 @@ import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { calendarDay, SchoolYearDay } from './school-year-day';
-import { studentCount, useInvalidateAll } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
 
 function Steps({ grades, seniorClass }: { grades: GradeCounts; seniorClass: number }) {
   return (

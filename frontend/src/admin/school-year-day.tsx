@@ -10,7 +10,7 @@ import { pageLocale } from '../ui/day';
 import { Field } from '../ui/field';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const DAY_MS = 86_400_000;
 

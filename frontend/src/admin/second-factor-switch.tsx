@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { dayOf } from '../ui/day';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 /** What happens to whoever has not set it up. */
 function graceText({ second_factor_required: required, second_factor_due: due }: SignInPolicy): string {

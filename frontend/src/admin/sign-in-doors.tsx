@@ -10,7 +10,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const services = (): string => SIGN_IN_SERVICES.map(({ name }) => name).join(' or ');
 

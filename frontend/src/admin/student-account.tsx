@@ -13,7 +13,7 @@ import { offerFile } from '../ui/offer-file';
 import { SwitchField } from '../ui/switch-field';
 import { AccountAct, AccountDialog, AccountPart, type AccountPerson } from './account-dialog';
 import { StudentAiSwitch } from './ai/ai-switches';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 interface DeleteProps {
   student: AccountPerson;

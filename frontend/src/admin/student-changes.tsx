@@ -13,7 +13,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Failed } from '../ui/states';
 import { chosenCounselor, CounselorChoice } from './counselor-choice';
-import { studentCount } from './use-read-anew';
+import { studentCount } from './use-invalidate-all';
 
 function ReassignDialog({ userIds, onDone }: BulkActProps) {
   const [chosen, setChosen] = useState('');

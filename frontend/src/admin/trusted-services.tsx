@@ -8,7 +8,7 @@ import { routes } from '../api/routes';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 /** Which services ask for a second step of their own that counts here; nothing where there are no services. */
 export function TrustedServices({ policy }: { policy: SignInPolicy }) {

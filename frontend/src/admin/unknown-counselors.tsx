@@ -10,7 +10,7 @@ import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { Field } from '../ui/field';
 import { useSubmit } from '../ui/use-submit';
-import { studentCount, useInvalidateAll } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
 
 /** '1 counselor' or '2 counselors'. */
 const counselorCount = (count: number): string => (count === 1 ? '1 counselor' : `${count} counselors`);

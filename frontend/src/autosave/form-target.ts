@@ -9,7 +9,7 @@ import type { ReadYear } from '@contract/year';
 import { refusalOfPlanField } from '@contract/year-plan';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import { OWN_SCHOOLS_FORM_ID, ownSchoolsTarget } from './own-schools-target';
+import { OWN_SCHOOLS_FORM_ID, ownSchoolsTarget } from './saved-colleges-target';
 import { isKeptOut, keepOutId, keepOutText, type KeepOutReason } from './keep-out';
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
 import { acknowledged, numbersOf } from './save-wire';

@@ -5,7 +5,7 @@ import { useCall } from '../api/use-call';
 import { SchoolsView } from '../student-record/schools-view';
 import { ApplicationPlan } from './application-plan';
 import { ChooseWithStudent } from './choose-with-student';
-import { HeldNote, Release } from './school-actions/first-look';
+import { HeldNote, Release } from './school-actions/list-approval';
 import { RestoreSchoolButton, SchoolActions } from './school-actions/school-actions';
 import { SuggestButton } from './school-actions/suggest-dialog';
 import { MovedSchools } from './verified/moved-schools';

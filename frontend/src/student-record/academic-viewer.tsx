@@ -17,7 +17,7 @@ import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Failed } from '../ui/states';
 import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel } from './academic-fields';
 import { AcademicNumber } from './academic-number';
-import { NumbersFromAnswer, useAnswerAboutNumbers } from './academic-told';
+import { NumbersFromAnswer, useAnswerAboutNumbers } from './numbers-from-answer';
 import { academicWords } from './academic-words';
 import type { Answering } from './answering';
 import { ReadOnlyText } from './read-only-text';

@@ -7,7 +7,7 @@ import type { Account } from '../../users/users.service';
 import { EmailProofMails } from '../email-change/email-proof-mails';
 import { ResetMails } from '../password-reset/password-reset.service';
 import type { SignedIn } from '../sessions/sessions.service';
-import { PasswordPolicy } from '../sign-in/password-doors';
+import { PasswordPolicy } from '../sign-in/password-policy';
 import { WaitingAccounts } from '../sign-in/waiting-accounts';
 import { ownNote } from './own-note';
 

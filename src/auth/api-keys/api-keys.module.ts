@@ -7,8 +7,8 @@ import { ApiKey } from './api-key.entity';
 import { ApiKeysController } from './api-keys.controller';
 import { ApiKeysService } from './api-keys.service';
 import { apiKeyExport } from './data-export';
-import { IdempotencyRecord } from './kept-answer.entity';
-import { IdempotencyRecords } from './kept-answers.service';
+import { IdempotencyRecord } from './idempotency-record.entity';
+import { IdempotencyRecords } from './idempotency-records.service';
 import { KeyNotices } from './key-notices';
 
 /** Global because the access guard asks it who stands behind a key. */

@@ -12,7 +12,7 @@ import { MAX_API_KEY_DAYS } from '../../contract/limits';
 import { UsersService } from '../../users/users.service';
 import { AdminNotices } from '../accounts/admin-notices';
 import { ApiKey } from './api-key.entity';
-import { IdempotencyRecords } from './kept-answers.service';
+import { IdempotencyRecords } from './idempotency-records.service';
 
 /** How much of a key is kept readable. */
 const PREFIX_LENGTH = API_KEY_START.length + 4;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { AfterResponse } from '../../platform/runtime/late-work';
+import { AfterResponse } from '../../platform/runtime/after-response';
 import { Mailer, type Recipient } from '../../platform/mail/mailer';
 import type { Account } from '../../users/users.service';
 import { ownNote } from '../accounts/own-note';

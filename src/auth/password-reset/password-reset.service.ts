@@ -13,7 +13,7 @@ import { NewPasswords } from '../accounts/new-passwords';
 import { ownNote, strangerNote } from '../accounts/own-note';
 import { PasswordReset } from './password-reset.entity';
 import { ResetSteps } from './reset-steps';
-import { SignInMethods } from './ways-in';
+import { SignInMethods } from './sign-in-methods';
 import { hashToken } from '../../platform/runtime/secret-token';
 
 /** Anybody may type in anybody's email. */

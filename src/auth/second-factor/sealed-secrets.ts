@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings';
-import { TextEncryptor } from '../../platform/runtime/sealed-text';
+import { TextEncryptor } from '../../platform/runtime/text-encryptor';
 
 /** Seals the secrets of second factors. */
 @Injectable()

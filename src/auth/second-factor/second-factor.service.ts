@@ -7,7 +7,7 @@ import { MESSAGES } from '../../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';
-import { Reauthenticator } from '../sign-in/own-proof.service';
+import { Reauthenticator } from '../sign-in/reauthenticator.service';
 import { SecondFactorCodes } from './second-factor-codes';
 import { SecondFactorNotes } from './second-factor-notes';
 import { RecoveryCode, SecondFactor } from './second-factor.entity';

@@ -5,7 +5,7 @@ import type { Actor, Authorized } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { conflict, notSignedIn, ProductError } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
-import { yieldToEventLoop } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import type { LoginBody, SessionUser, UpdateMeBody } from '../../contract/users';
 import { ResidualData } from '../accounts/residual-data';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';

@@ -5,7 +5,7 @@ import type { Browser } from '../sessions/device';
 import { NewDevices } from '../sessions/new-devices';
 import { SessionsService, type SignedIn } from '../sessions/sessions.service';
 import type { LockedAccount } from './credentials-verifier';
-import { PasswordPolicy } from './password-doors';
+import { PasswordPolicy } from './password-policy';
 
 /** What follows a right password, and the right code where there is one. */
 @Injectable()

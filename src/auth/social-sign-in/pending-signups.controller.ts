@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/problems';
 import { routes } from '../../contract/routes';
 import { UsersService } from '../../users/users.service';
 import { PendingSignupCookie } from './pending-signup-cookie';
-import { CompleteSignup } from './pending-signup-signup.service';
+import { CompleteSignup } from './complete-signup.service';
 import { PendingSignupsService } from './pending-signups.service';
 
 @Controller()

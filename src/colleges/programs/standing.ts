@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { RecentMap } from '../../platform/runtime/recent-map';
-import { memoizeByObject } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import { PROGRAMS } from './programs';
 import type { Program } from './programs';
 import { capital, joinWords } from '../../contract/in-a-sentence';

@@ -9,7 +9,7 @@ import { type AuditEventName, STAFF_LINK } from '../../contract/audit';
 import { PARENT_LINK_DAYS } from '../../contract/limits';
 import type { MadeParentLink, ParentLink as ParentLinkAnswer, ParentLinkState } from '../../contract/parent-links';
 import { Mailer } from '../../platform/mail/mailer';
-import { contactCooldown } from '../../users/asked-lately';
+import { contactCooldown } from '../../users/contact-cooldown';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
 import { ParentLink } from './parent-link.entity';

@@ -10,7 +10,7 @@ import { type ExportLine, PersonalDataRegistry, type TableExport } from '../../u
 import { KeptPicks } from './picks/kept-picks.service';
 import { PicksRow } from './picks/picks.entity';
 import { PicksController, PicksService } from './picks/picks.service';
-import { StudentSelections } from './own-word.service';
+import { StudentSelections } from './student-selections.service';
 import { StudentInputService } from './student-input.service';
 import { ProfilesService } from './profiles.service';
 import { RefusedStatement } from './refused-statement.entity';

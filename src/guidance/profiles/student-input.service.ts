@@ -6,16 +6,16 @@ import type { AiContext } from '../../ai/ai-task';
 import { holdsDanger } from '../safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../ai/safety/concern/without-care-answers';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
-import { yieldToEventLoop, mapYielding } from '../../platform/runtime/give-way';
+import { yieldToEventLoop, mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import type { AcademicFields } from '../../contract/academic';
 import type { VerifiedFacts } from '../../contract/verified-record';
 import type { SavedAnswer, StudentInput } from '../../contract/student-input';
 import { ResponsesService } from '../../responses/responses.service';
 import type { KeptChoices } from '../../recommendations/preferences/choices.service';
 import { UsersService } from '../../users/users.service';
-import { QuotePolicy } from './still-quotable';
+import { QuotePolicy } from './quote-policy';
 import type { StoredPicks } from './picks/kept-picks.service';
-import { StudentSelections } from './own-word.service';
+import { StudentSelections } from './student-selections.service';
 import { readAnswer, readStudentInput, type Writer } from './read-student-input';
 
 /** Everything the engine reads of one student, and for whom it works. */

@@ -13,7 +13,7 @@ import type { CareNotice } from '../../contract/responses';
 import type { DangerLevel, DangerSign } from '../../contract/safeguarding';
 import { placeholdersOf, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { pageLanguage } from '../../platform/logging/request-context';
-import { yieldToEventLoop, mapYielding } from '../../platform/runtime/give-way';
+import { yieldToEventLoop, mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { dangerIn } from './sensitivity';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';

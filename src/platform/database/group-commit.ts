@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { nextTurn } from '../runtime/give-way';
+import { nextTurn } from '../runtime/yield-to-event-loop';
 import { isOutage } from '../runtime/outage';
 import { ProductError } from '../http/problems';
 import { MESSAGES } from '../../contract/messages';

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { failureSentence, codeOf } from '../runtime/failure-sentence';
-import { yieldToEventLoop, isHeldLong, OF_REQUESTS } from '../runtime/give-way';
+import { yieldToEventLoop, isHeldLong, OF_REQUESTS } from '../runtime/yield-to-event-loop';
 import { isOutage } from '../runtime/outage';
 import { currentRequest } from '../logging/request-context';
 import { FileWatch } from './file-watch';

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { withinDeadline } from '../runtime/deadline';
-import { nextTurn } from '../runtime/give-way';
+import { nextTurn } from '../runtime/yield-to-event-loop';
 import { TaskQueue } from '../runtime/task-queue';
 import { errorWords } from '../logging/loggable-error';
 import { outsideRequests } from '../logging/request-context';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Periodic } from '../runtime/periodic';
-import { WakeableWorker } from '../runtime/woken-work';
+import { WakeableWorker } from '../runtime/wakeable-worker';
 import { countMail, Mailer } from './mailer';
 import type { ComposedMail, NewMail, MailOutcome } from './mailer';
 import type { Sender } from './mail-template';

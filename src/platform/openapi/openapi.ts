@@ -5,7 +5,7 @@ import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import { isRepeatable } from '../../access/call';
 import type { Call } from '../../contract/call';
 import { listQuery } from '../../contract/lists';
-import { yieldToEventLoop } from '../runtime/give-way';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
 import { answerExample, bodyExample, exampleOf } from './examples';
 import { LIST_DIALECT, PROOF, SIGNATURE_HEADERS, WEBHOOK_SIGNATURE, whoMay } from './words';
 import { type Json, SchemaWriter } from './schema-names';

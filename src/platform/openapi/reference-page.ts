@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call';
 import { own } from '../../contract/own';
 import { WEBHOOK_EVENT_WORDS } from '../../contract/webhook-values';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
-import { yieldToEventLoop } from '../runtime/give-way';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
 import { exampleOf, schemaOf } from './examples';
 import { LIST_DIALECT, SIGNATURE_HEADERS, VERIFICATION_EXAMPLE, WEBHOOK_SIGNATURE, whoMay } from './words';
 

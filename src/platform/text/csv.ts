@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { Parser } from 'csv-parse';
 import { piecesOf, UNREADABLE_LETTERS, UnreadableText } from '../../contract/file-text';
-import { yieldToEventLoop } from '../runtime/give-way';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
 import { type Options, stringify } from 'csv-stringify/sync';
 import { FORMULA_BEGINS } from '../../contract/spreadsheet';
 

@@ -1,4 +1,4 @@
-import { mapYielding } from '../runtime/give-way';
+import { mapYielding } from '../runtime/yield-to-event-loop';
 
 /** Small texts of which a match holds at least one. */
 type AnyOf = readonly string[];

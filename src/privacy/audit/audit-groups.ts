@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { insertRows, placeholdersOf, type RawValue, selectRows } from '../../platform/database/hot-rows';
-import { yieldToEventLoop } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
 /*
  * An entry about several people names a group of them. A page of a roster shows the same students each time it is opened, so a group is

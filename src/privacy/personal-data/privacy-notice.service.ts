@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { AiService } from '../../ai/ai.service';
 import { Settings } from '../../platform/config/settings';
 import { Mailer } from '../../platform/mail/mailer';
-import { hasActiveWebhooks } from '../../users/happenings';
+import { hasActiveWebhooks } from '../../users/domain-events';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 
 /** Tables without data of people, and why that is so; whoever adds a table either maps it or says so here. */

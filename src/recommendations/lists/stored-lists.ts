@@ -3,9 +3,9 @@ import type { DecisionKind } from '../../contract/list-decision-values';
 import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
 import type { Tier } from '../../contract/text';
 import type { Language } from '../../contract/users';
-import type { QuotePolicy } from '../../guidance/profiles/still-quotable';
+import type { QuotePolicy } from '../../guidance/profiles/quote-policy';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
-import { emitEvent } from '../../users/happenings';
+import { emitEvent } from '../../users/domain-events';
 import { type Placing, tiersAfter } from '../decisions/decided-list';
 import { RecommendationSetRow, type WrittenList } from './lists.entity';
 

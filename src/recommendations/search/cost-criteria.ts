@@ -11,7 +11,7 @@ import {
   type PriceFor,
 } from '../../contract/price-for';
 import { isEither, orderedBy, type PriceSide, sideOf } from '../../contract/two-prices';
-import { memoizeByObject } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { askedBy, type Criterion, CRITERION_WEIGHTS, isHard, isRefused, ofKind, share, weightOf } from './criterion';

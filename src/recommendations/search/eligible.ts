@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { teachesManyFields } from '../../colleges/college-rules';
 import { nameKey } from '../../colleges/names/college-names';
-import { memoizeByObject } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import { isRefused, isWanted, ofKind } from './criterion';
 import type { MeantProgram } from './program-criteria';
 import { programById } from '../../colleges/programs/programs';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CollegeFacts } from '../../contract/colleges';
-import { memoizeByObject } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import { shippedData } from '../../platform/runtime/shipped-data';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';

@@ -4,7 +4,7 @@ import type { Authorized } from '../../access/actor';
 import { readReasons } from '../../ai/safety/read-reasons';
 import { CollegesService } from '../../colleges/colleges.service';
 import { RecentMap } from '../../platform/runtime/recent-map';
-import { mapYielding } from '../../platform/runtime/give-way';
+import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { SchoolFeedback } from '../../contract/feedback';
 import type { IncomeBracket } from '../../contract/income-brackets';

@@ -1,6 +1,6 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
-import { memoizeByObject } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import { orderingPrice, type Payer } from '../../contract/price-for';
 import type { BareTier } from '../tiers/tier-of';

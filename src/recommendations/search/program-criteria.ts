@@ -24,7 +24,7 @@ import {
   sayStanding,
   teachingOf,
 } from '../../colleges/programs/standing';
-import { memoizeByObject } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Authorized } from '../../access/actor';
-import { InvitationMails } from '../../auth/password-reset/welcomes';
+import { InvitationMails } from '../../auth/password-reset/invitation-mails';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { MAX_INVITED_AGAIN } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';

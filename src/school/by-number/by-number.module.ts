@@ -3,8 +3,8 @@ import { PeopleModule } from '../people/people.module';
 import { RosterImportModule } from '../roster-import/roster-import.module';
 import { StudentsByNumberController } from './by-number.controller';
 import { NumberedStudents } from './numbered-students.service';
-import { StudentPutFollowUp } from './put-effects.service';
-import { RosterStudentReader } from './student-looks.service';
+import { StudentPutFollowUp } from './student-put-follow-up.service';
+import { RosterStudentReader } from './roster-student-reader.service';
 import { StudentPuts } from './student-puts.service';
 
 /** Single students in the hands of a school's own systems; users and auth are global. */

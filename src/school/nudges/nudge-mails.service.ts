@@ -6,7 +6,7 @@ import { firstNameOf, type NudgeKind } from '../../contract/nudge-words';
 import type { Language } from '../../contract/users';
 import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { Mailer } from '../../platform/mail/mailer';
-import { yieldToEventLoop } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { Periodic } from '../../platform/runtime/periodic';
 import { NudgeEffects } from './nudge-effects.service';
 import { isQuietHour } from './nudge-rule';

@@ -11,7 +11,7 @@ import { lockClause, placeholdersOf, type RawRow, selectRows } from '../../platf
 import { badRequest, notFound } from '../../platform/http/problems';
 import { holdsPhoneNumber, refuseAskingForSecret } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { contactCooldown } from '../../users/asked-lately';
+import { contactCooldown } from '../../users/contact-cooldown';
 import { anyOf, both, NOT_GRADUATED } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 import { NudgeMails } from './nudge-mails.service';

@@ -15,7 +15,7 @@ import {
   REPORT_WEEKS,
 } from '../../contract/reports';
 import { type RawRow, selectRows } from '../../platform/database/hot-rows';
-import { yieldToEventLoop } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { anyOf, both, type Condition, NOT_GRADUATED } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 import { cohortStatement, sectionsIn, type Statement, weekStatements } from './cohort-sql';

@@ -1,7 +1,7 @@
 import type { RosterImport } from '../../contract/roster-import';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { type RosterValues, shownFields } from './roster-values';
-import type { RosterPreview } from './roster-look.service';
+import type { RosterPreview } from './roster-preview.service';
 import type { RosterQuestion } from './roster-questions';
 
 /** What waits for a yes, and the emails among it. */

@@ -1,5 +1,5 @@
 import type { UnknownCounselor } from '../../contract/roster-import';
-import { mapYielding } from '../../platform/runtime/give-way';
+import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { quotedCell } from '../../platform/text/csv';
 import { searchKey } from '../../platform/text/search-key';
 import { counselorFinder, type Found, type KnownCounselor, type KnownStudent, studentFinder } from './roster-finders';

@@ -10,7 +10,7 @@ import { RosterImportController } from './roster-import.controller';
 import { RosterCounselors } from './roster-counselors.service';
 import { RosterImports } from './roster-import.service';
 import { RosterInvitations } from './roster-invitations.service';
-import { RosterPreviews } from './roster-look.service';
+import { RosterPreviews } from './roster-preview.service';
 import { RosterSourceRow } from './roster-source.entity';
 import { RosterUndo } from './roster-undo.service';
 import { RosterUploads } from './roster-uploads.service';

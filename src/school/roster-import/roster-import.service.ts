@@ -8,7 +8,7 @@ import { type EmailAuthority, refusalOfEmail } from '../../auth/email-change/ema
 import type { RosterImport } from '../../contract/roster-import';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
-import { yieldToEventLoop } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { RosterChangeRow } from './roster-change.entity';
 import { type AddCounselor, withJoined } from './joining-counselors';
@@ -17,7 +17,7 @@ import type { KnownStudent } from './roster-finders';
 import { answerOf } from './roster-answer';
 import { RosterInvitations } from './roster-invitations.service';
 import { RosterWriter, type WrittenRoster } from './roster-writer.service';
-import { type AskedLook, RosterPreviews } from './roster-look.service';
+import { type AskedLook, RosterPreviews } from './roster-preview.service';
 import { type Confirmed, withConfirmed } from './roster-diff';
 
 const ROWS_AT_ONCE = 200;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InvitationMails } from '../../auth/password-reset/welcomes';
-import { yieldToEventLoop } from '../../platform/runtime/give-way';
+import { InvitationMails } from '../../auth/password-reset/invitation-mails';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
 /** Mails to students whose school made their account. */
 @Injectable()

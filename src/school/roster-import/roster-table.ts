@@ -1,6 +1,6 @@
 import type { ColumnChoice } from '../../contract/roster-uses';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { mapYielding } from '../../platform/runtime/give-way';
+import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { meaningOf, wordsIn } from '../../users/roster-words';
 import { csvTable, type CsvTable, type CsvText, UnreadableTable } from '../../platform/text/csv';
 import { leavingOf, SharedDays } from './leaving';

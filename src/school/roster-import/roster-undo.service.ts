@@ -11,7 +11,7 @@ import { ROSTER_FIELDS, ROSTER_UNDO_HOURS } from '../../contract/roster-import-l
 import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
-import { yieldToEventLoop } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { RosterChangeRow } from './roster-change.entity';

@@ -8,7 +8,7 @@ import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import { drainStream, piecesOf as piecesOfUpload, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
 import { RosterCounselors } from './roster-counselors.service';
 import { RosterImports } from './roster-import.service';
-import type { ReadRoster } from './roster-look.service';
+import type { ReadRoster } from './roster-preview.service';
 import { readRoster, wholeFile } from './roster-reader';
 
 const A_ROSTER: UploadRule = {

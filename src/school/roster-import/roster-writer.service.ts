@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor';
 import type { Doer } from '../../auth/accounts/admin-notices';
 import { EmailChanges } from '../../auth/email-change/email-change.service';
 import { type ChangedEmail, type EmailAuthority, EmailsInUse } from '../../auth/email-change/emails-in-use';
-import { yieldToEventLoop } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { type RosterDiff } from './roster-diff';
 import { type ChangedStudent, changedFields } from './roster-values';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import type { AddressRules } from '../../platform/http/outside-address';
-import { yieldToEventLoop } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { FAILED_INSIDE, patientCall, statusOf } from './patient-call';
 import type { ServiceAnswer } from './service-call';
 import { ServiceFailure } from './service-failure';

@@ -1,6 +1,6 @@
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { mapYielding } from '../../platform/runtime/give-way';
-import type { ReadRoster } from '../roster-import/roster-look.service';
+import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
+import type { ReadRoster } from '../roster-import/roster-preview.service';
 import { EMPTY, wholeFile, withoutDoubles } from '../roster-import/roster-reader';
 import type { FileStudent, RowProblem } from '../roster-import/student-row';
 import type { PulledStudents } from './one-roster-service';

@@ -12,7 +12,7 @@ import { ROSTER_CONNECTION } from '../../contract/roster-import-limits';
 import { Settings } from '../../platform/config/settings';
 import { addressProblem, type AddressProblem, type AddressRules } from '../../platform/http/outside-address';
 import { badRequest, conflict } from '../../platform/http/problems';
-import { TextEncryptor } from '../../platform/runtime/sealed-text';
+import { TextEncryptor } from '../../platform/runtime/text-encryptor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';

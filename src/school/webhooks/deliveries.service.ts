@@ -10,7 +10,7 @@ import {
 } from '../../contract/webhook-values';
 import { claimDue } from '../../platform/database/claims';
 import { selectRows, timeToRaw } from '../../platform/database/hot-rows';
-import { bodyOf } from '../../users/happenings';
+import { bodyOf } from '../../users/domain-events';
 import { WebhookDeliveryRow } from './delivery.entity';
 import type { Reception } from './receiver';
 import { pauseAfter } from './retry-times';

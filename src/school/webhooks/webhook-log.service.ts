@@ -9,7 +9,7 @@ import { ListPage, windowOf } from '../../platform/http/list-page';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { WebhookDeliveries } from './deliveries.service';
 import { WebhookDeliveryRow } from './delivery.entity';
-import { WebhookDispatcher } from './teller.service';
+import { WebhookDispatcher } from './webhook-dispatcher.service';
 import { Webhooks } from './webhooks.service';
 import { deliveryToContract } from './webhooks.to-contract';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings';
-import { TextEncryptor } from '../../platform/runtime/sealed-text';
+import { TextEncryptor } from '../../platform/runtime/text-encryptor';
 
 /** The secrets of webhooks as the database holds them: it alone does not tell them. */
 @Injectable()

@@ -5,12 +5,12 @@ import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { deliveriesExport } from './data-export';
 import { WebhookDeliveries } from './deliveries.service';
 import { WebhookDeliveryRow } from './delivery.entity';
-import { WebhookDispatcher } from './teller.service';
+import { WebhookDispatcher } from './webhook-dispatcher.service';
 import { WebhookEntity } from './webhook.entity';
 import { WebhookLog } from './webhook-log.service';
 import { WebhookSecrets } from './webhook-secrets';
 import { WebhookSender } from './webhook-sender.service';
-import { WebhookActivation } from './webhook-switch.service';
+import { WebhookActivation } from './webhook-activation.service';
 import { WebhooksController } from './webhooks.controller';
 import { Webhooks } from './webhooks.service';
 

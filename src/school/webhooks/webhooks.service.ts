@@ -12,7 +12,7 @@ import { withLock } from '../../users/lock-users';
 import { WebhookDeliveryRow } from './delivery.entity';
 import { WebhookEntity } from './webhook.entity';
 import { WebhookSender } from './webhook-sender.service';
-import { WebhookActivation } from './webhook-switch.service';
+import { WebhookActivation } from './webhook-activation.service';
 import { webhookToContract } from './webhooks.to-contract';
 
 /** The webhooks of a school in the hands of its admins. */

@@ -33,7 +33,7 @@ import type { AcademicFields } from '../../../src/contract/academic';
 import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';
 import { dangerIn, soundsPersonal } from '../../../src/guidance/safeguarding/sensitivity';
 import { sentencesToStar } from '../../../src/guidance/profiles/picks/own-sentences';
-import { QuotePolicy } from '../../../src/guidance/profiles/still-quotable';
+import { QuotePolicy } from '../../../src/guidance/profiles/quote-policy';
 import { readStudentInput } from '../../../src/guidance/profiles/read-student-input';
 import { readReview, readSuggestions } from '../../../src/recommendations/preferences/suggestions/read-suggestions';
 import { threeColleges } from '../candidates';

@@ -7,7 +7,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { StatusLive } from '../../ui/status-live';
 import { SwitchField } from '../../ui/switch-field';
-import { useInvalidateAll } from '../use-read-anew';
+import { useInvalidateAll } from '../use-invalidate-all';
 
 interface SwitchProps {
   label: string;

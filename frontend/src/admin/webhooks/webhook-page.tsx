@@ -16,9 +16,9 @@ import { SectionCard } from '../../ui/section-card';
 import { Failed, Loading } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { AdminFrame } from '../admin-frame';
-import { useInvalidateAll } from '../use-read-anew';
+import { useInvalidateAll } from '../use-invalidate-all';
 import { DeliveryLog, triedText } from './delivery-log';
-import { ShownSecret } from './shown-secret';
+import { ShownSecret } from './new-secret';
 import { WebhookForm } from './webhook-form';
 import { adviceOf, standingOf } from './webhook-texts';
 

@@ -16,8 +16,8 @@ import { StaffTable } from '../../lists/staff-table';
 import { SectionCard } from '../../ui/section-card';
 import { Failed, Loading } from '../../ui/states';
 import { AdminFrame } from '../admin-frame';
-import { useInvalidateAll } from '../use-read-anew';
-import { ShownSecret } from './shown-secret';
+import { useInvalidateAll } from '../use-invalidate-all';
+import { ShownSecret } from './new-secret';
 import { WebhookForm } from './webhook-form';
 import { EVENT_WORDS, standingOf, timeText } from './webhook-texts';
 

@@ -6,7 +6,7 @@ import { isSaved, type SuggestionResponse } from '@contract/college-search-value
 import { pages } from '@contract/pages';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { OWN_SCHOOLS_FORM_ID } from '../../autosave/own-schools-target';
+import { OWN_SCHOOLS_FORM_ID } from '../../autosave/saved-colleges-target';
 import { SaveStatus } from '../../autosave/save-status';
 import { useAutosave } from '../../autosave/use-autosave';
 import { useWords } from '../../i18n/words';

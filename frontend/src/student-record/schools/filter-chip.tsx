@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useWords } from '../../i18n/words';
-import type { ListView, SchoolFilter } from './list-look';
+import type { ListView, SchoolFilter } from './list-view';
 import { schoolsWords } from './words';
 
 const NAMES = {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { FilterChip } from './filter-chip';
-import type { ListView, SchoolFilter } from './list-look';
+import type { ListView, SchoolFilter } from './list-view';
 import { schoolsWords } from './words';
 
 // Lists are short: few ask for another order, and its code comes when it is asked for.

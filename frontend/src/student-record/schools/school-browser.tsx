@@ -7,12 +7,12 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { partOf } from '../../ui/part';
 import type { ChosenSchoolProps } from './chosen-school';
-import { filtered, type Known, type ListView, sorted, usefulFilters } from './list-look';
+import { filtered, type Known, type ListView, sorted, usefulFilters } from './list-view';
 import { useListTools } from './list-tools';
 import { BESIDE, SchoolCarousel } from './school-carousel';
 import { countOfTiers, firstTier, pageOf, schoolsOfTier } from './school-choice';
 import { EmptyTier, TierTabs } from './tier-tabs';
-import { type LookedAt, useIsPhoneStudent } from './use-list-look';
+import { type LookedAt, useIsPhoneStudent } from './use-list-view';
 import type { Reviews } from './use-reviews';
 import { schoolsWords } from './words';
 

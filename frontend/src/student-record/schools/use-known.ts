@@ -4,8 +4,8 @@ import { homeStateOf } from '@contract/state-names';
 import type { SchoolSummary } from '@contract/school-lists';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { useCollegesForStudent } from '../use-told-schools';
-import type { Known } from './list-look';
+import { useCollegesForStudent } from '../use-colleges-for-student';
+import type { Known } from './list-view';
 import type { Reviews } from './use-reviews';
 
 /**

@@ -22,7 +22,7 @@ import { SchoolPicker } from './school-picker';
 import { type ShownStudent, useShownStudent } from './shown-student';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { Reader } from '../../student-record/reader';
-import { useCollegesForStudent } from '../../student-record/use-told-schools';
+import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { Waiting } from './waiting';
 
 function SideBySide({ schools, reader, t }: { schools: readonly SchoolSummary[]; reader: Reader; t: SayCompare }) {

@@ -14,7 +14,7 @@ import { useWords } from '../../i18n/words';
 import type { Reader } from '../../student-record/reader';
 import { SectionCard } from '../../ui/section-card';
 import { Failed } from '../../ui/states';
-import { useCollegesForStudent } from '../../student-record/use-told-schools';
+import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { DrawnMap } from './drawn-map';
 import { listMapWords } from './list-map-words';
 import { spreadPins, nearestPin, type PinnedSchool, pinsOf, viewOf } from './pins';

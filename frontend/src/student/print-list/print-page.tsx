@@ -16,7 +16,7 @@ import { BackButton } from '../../ui/back-button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { useReaderWords } from '../../student-record/use-reader-words';
-import { useCollegesForStudent } from '../../student-record/use-told-schools';
+import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { Empty, Failed } from '../../ui/states';
 import { type ShownStudent, useShownStudent } from '../compare/shown-student';
 import { Waiting } from '../compare/waiting';

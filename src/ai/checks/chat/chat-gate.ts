@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
 import type { Claim, SaidBefore } from '../../ai-task';
 import { coachingSentence } from '../../features/feedback/checks/coaching-sentence';
 import type { ChatInput } from '../../generated-words';

@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Tier } from '../../../contract/text';
-import { memoizeByObject } from '../../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
 import { escaped } from '../../../platform/text/search-key';
 import { sentencesOf } from '../../text/sentences';
 import type { ChatCollege, ChatInput, ToolResult } from '../../generated-words';

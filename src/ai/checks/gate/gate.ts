@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import type { Evidence } from '../../../contract/text';
-import { memoizeByObject } from '../../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
 import type { Claim } from '../../ai-task';
 import { repeatsSystem } from '../../prompting';
 import { cleanText } from '../../safety/sanitise';

@@ -1,7 +1,7 @@
 import type { StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence, Tier } from '../../../contract/text';
 import { PARAGRAPH } from '../../../platform/text/readable-text';
-import { memoizeByObject } from '../../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
 import { evidenceOf } from '../../text/quotes';
 import { sentencesOf } from '../../text/sentences';
 import { ownWords } from '../quoted';

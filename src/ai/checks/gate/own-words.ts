@@ -1,5 +1,5 @@
 import type { Claim } from '../../ai-task';
-import { memoizeByObject } from '../../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
 import { shippedRows } from '../../../platform/runtime/shipped-data';
 import { type Ground, materialOf } from './ground';
 import { outsideQuotes, statesSomething, wordsOf } from './words';

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop';
 import type { AiProvider } from '../ai-provider';
 import type { AiContext, AiTask, AiTextTask, OnText } from '../../ai-task';
 import { splitForStream } from '../../text/sentences';

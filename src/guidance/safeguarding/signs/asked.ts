@@ -1,5 +1,5 @@
 import { PatternGroups } from '../../../platform/text/pattern-groups';
-import { memoizeByHash } from '../../../platform/text/remembered-texts';
+import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
 import type { DangerKind, DangerLevel, DangerSign } from '../../../contract/safeguarding';
 import { languageOf } from './language';
 import { listsOf } from './lists';

@@ -1,5 +1,5 @@
 import { readable } from '../../../platform/text/readable-text';
-import { memoizeByHash } from '../../../platform/text/remembered-texts';
+import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
 import type { DangerKind, DangerSign } from '../../../contract/safeguarding';
 import { readUnderQuestion, underQuestions } from './asked';
 import { type Details, judge, thresholds } from './classifier';

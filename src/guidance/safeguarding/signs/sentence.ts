@@ -1,5 +1,5 @@
 import type { DangerKind } from '../../../contract/safeguarding';
-import { memoizeByHash } from '../../../platform/text/remembered-texts';
+import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
 import { type SentenceSums, sumsOfSentence } from './classifier';
 import { bare } from './features';
 import { normalize, plain } from './normalize';

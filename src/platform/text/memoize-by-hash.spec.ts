@@ -1,4 +1,4 @@
-import { memoizeByHash } from './remembered-texts';
+import { memoizeByHash } from './memoize-by-hash';
 
 const counted = (most: number) => {
   const read: string[] = [];

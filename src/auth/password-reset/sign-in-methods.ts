@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../../users/users.service';
-import { PasswordPolicy } from '../sign-in/password-doors';
+import { PasswordPolicy } from '../sign-in/password-policy';
 import { PasswordLinks } from './password-links';
 
 /** What a mail that helps somebody in tells: a link's token, or the services by name where a password would not open. */

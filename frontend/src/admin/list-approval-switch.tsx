@@ -9,7 +9,7 @@ import { routes } from '../api/routes';
 import { ChoiceField } from '../ui/choice-field';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useInvalidateAll } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const { least, usual, most } = FIRST_LOOK_DAYS;
 const DAYS = Array.from({ length: most - least + 1 }, (_, place) => {

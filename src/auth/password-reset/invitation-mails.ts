@@ -4,7 +4,7 @@ import type { Role } from '../../contract/users';
 import { Mailer } from '../../platform/mail/mailer';
 import { SchoolsService } from '../../users/schools.service';
 import type { Account } from '../../users/users.service';
-import { PasswordPolicy, type WayIn } from '../sign-in/password-doors';
+import { PasswordPolicy, type WayIn } from '../sign-in/password-policy';
 import { PasswordLinks } from './password-links';
 
 type Welcomed = Pick<Account, 'id' | 'name' | 'email'>;

@@ -1,4 +1,4 @@
-import { yieldToEventLoop, mapYielding, OF_REQUESTS } from './give-way';
+import { yieldToEventLoop, mapYielding, OF_REQUESTS } from './yield-to-event-loop';
 
 /** Holds the event loop, as reading a long text does. */
 function hold(milliseconds: number): void {

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Recommendation } from '@contract/recommendations';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { addressOf, type ListView, parseListView, resolveListView } from './list-look';
+import { addressOf, type ListView, parseListView, resolveListView } from './list-view';
 
 /** On screens narrower than this a school has no room beside or below its list. */
 const NARROW = '(max-width: 599px)';

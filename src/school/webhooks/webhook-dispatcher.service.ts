@@ -10,7 +10,7 @@ import type { WebhookDeliveryRow } from './delivery.entity';
 import type { Reception } from './receiver';
 import { WebhookEntity } from './webhook.entity';
 import { WebhookSender } from './webhook-sender.service';
-import { WebhookActivation } from './webhook-switch.service';
+import { WebhookActivation } from './webhook-activation.service';
 
 /** How often it is looked what is due, in milliseconds. */
 const EVERY_MS = 2_000;

@@ -1,7 +1,7 @@
 /** Specification: 4 */
 import type { SchoolSummary } from '@contract/school-lists';
 import { aSchool } from '../testing/school-list';
-import { addressOf, filtered, type Known, parseListView, resolveListView, sorted, usefulFilters } from './list-look';
+import { addressOf, filtered, type Known, parseListView, resolveListView, sorted, usefulFilters } from './list-view';
 
 const ELM = aSchool('Match', 'Elm', { price: { dollars: 30_000, estimate: true }, price_limit: 20_000 });
 const OAK = aSchool('Safety', 'Oak', { price: { dollars: 9_000, estimate: false }, price_limit: 20_000 });

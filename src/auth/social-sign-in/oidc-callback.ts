@@ -4,7 +4,7 @@ import type { Browser } from '../sessions/device';
 import type { SignedIn } from '../sessions/sessions.service';
 import { IdentitiesService } from './identities.service';
 import type { Identity } from './identity.entity';
-import { AccountLinking } from './joining.service';
+import { AccountLinking } from './account-linking.service';
 import { PendingSignupsService } from './pending-signups.service';
 import { ProviderFault } from './provider-clients';
 import type { ProviderPerson } from './provider-person';

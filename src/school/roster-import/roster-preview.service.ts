@@ -6,7 +6,7 @@ import type { NewCounselor, RosterImport, UnknownCounselor } from '../../contrac
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import type { ColumnChoice } from '../../contract/roster-uses';
 import { conflict } from '../../platform/http/problems';
-import { mapYielding } from '../../platform/runtime/give-way';
+import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { SchoolRoster } from '../../users/school-roster.service';
 import type { ReadingSchool } from './one-roster/one-roster-reader';
 import { RosterColumnChoices } from './column-choices.service';
