@@ -7,7 +7,13 @@ import { CallerOfPublicCall, JwtStrategy, CredentialCache } from './jwt.strategy
 /** Puts the access guard before every route, and keeps an app with an undeclared one from starting. Needs the ports from global modules. */
 @Module({
   imports: [PassportModule, DiscoveryModule],
-  providers: [JwtStrategy, CredentialCache, CallerOfPublicCall, BoundCalls, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    JwtStrategy,
+    CredentialCache,
+    CallerOfPublicCall,
+    BoundCalls,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
   exports: [CredentialCache, CallerOfPublicCall],
 })
 export class AccessModule implements OnModuleInit {

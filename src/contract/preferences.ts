@@ -3,13 +3,7 @@ import { ESSENTIALS, MAX_CORRECTIONS, PREFERENCE_KINDS, PREFERENCE_STRENGTHS } f
 import { savedRevision } from './responses';
 import { isoTime } from './text';
 
-export {
-  ESSENTIALS,
-  MAX_CORRECTIONS,
-  PREFERENCE_KINDS,
-  PREFERENCE_STRENGTHS,
-  preferenceId,
-} from './preference-values';
+export { ESSENTIALS, MAX_CORRECTIONS, PREFERENCE_KINDS, PREFERENCE_STRENGTHS, preferenceId } from './preference-values';
 export type { Essential, PreferenceKind, PreferenceStrength } from './preference-values';
 
 const kind = z.enum(PREFERENCE_KINDS);

@@ -1,8 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { RecentMap } from '../../platform/runtime/recent-map';
 import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
-import { PROGRAMS } from './programs';
-import type { Program } from './programs';
+import { type Program, PROGRAMS } from './programs';
 import { capital, joinWords } from '../../contract/in-a-sentence';
 import { spoken, wordsOf } from '../../platform/text/words';
 import type { Language } from '../../contract/users';
@@ -260,7 +259,10 @@ export function sayStanding(
 }
 
 /** How a college stands in a program: bachelor's degrees come first, and a two-year degree is told where it is all there is. */
-export function programStandingAt(college: CollegeFacts, program: Program): { standing: ProgramStanding; degree: Degree } {
+export function programStandingAt(
+  college: CollegeFacts,
+  program: Program,
+): { standing: ProgramStanding; degree: Degree } {
   const bachelor = programStanding(college, program);
   if (college.level === 'two_year') {
     const few = bachelor.kind === 'none' ? bachelorAwards(college, program) : null;

@@ -100,7 +100,8 @@ const repaired = (one: IdempotencyRecord): IdempotencyRecord =>
         writer: typeof one.writer === 'string' ? one.writer : null,
       };
 
-const answersOf = (place: string, value: unknown): IdempotencyRecord[] => readableOf(place, value, isAnswer).map(repaired);
+const answersOf = (place: string, value: unknown): IdempotencyRecord[] =>
+  readableOf(place, value, isAnswer).map(repaired);
 
 /** The answers of a column that can be read; `place` is its table. */
 export const keptAnswersIn = (place: string, raw: unknown): IdempotencyRecord[] => answersOf(place, jsonFromRaw(raw));

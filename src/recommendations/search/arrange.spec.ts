@@ -84,7 +84,9 @@ describe('a list is filled', () => {
   });
 
   it('says so in Spanish, too', () => {
-    const says = runInLanguage('es', () => listFor(CHICAGO, ['want near_place:Chicago, IL', 'want program:dance'])).fit_note;
+    const says = runInLanguage('es', () =>
+      listFor(CHICAGO, ['want near_place:Chicago, IL', 'want program:dance']),
+    ).fit_note;
     expect(says?.says).toMatch(/^\d de \d universidades no están cerca de Chicago/);
   });
 

@@ -21,8 +21,19 @@ import { keptAnswersIn } from '../../platform/database/columns';
 import type { IdempotencyRecord } from '../../platform/saving/merge-save';
 import { wordsOf } from '../../platform/text/words';
 import { UsersService } from '../../users/users.service';
-import type { RosterQuestion } from '../roster/roster-question';
 import { RosterService } from '../roster/roster.service';
+import type { Balance, ListStanding, Standing } from '../../contract/roster-columns';
+import type { Grade } from '../../contract/users';
+
+/** A question that a roster answers, in the words of its filter; what is missing does not narrow it. */
+interface RosterQuestion {
+  grade?: Grade;
+  standing?: Standing;
+  list?: ListStanding;
+  balance?: Balance;
+  needs_attention?: true;
+  away_days?: number;
+}
 
 const say = wordsOf<typeof staffWords>('staff-chat')('en');
 

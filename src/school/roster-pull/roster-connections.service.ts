@@ -16,11 +16,24 @@ import { TextEncryptor } from '../../platform/runtime/text-encryptor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';
-import { nextNight } from './next-night';
 import { OneRosterService } from './one-roster-service';
 import { RosterConnectionRow } from './roster-connection.entity';
 import { RosterPullRow } from './roster-pull.entity';
 import { ServiceFailure } from './service-failure';
+
+const HOUR_MS = 3_600_000;
+/** Within a day every hour comes, but for the one that is skipped in spring. */
+const HOURS_LOOKED_AT = 49;
+
+/** The next full hour after `now` that is the right one; a day later where none is. */
+function nextNight(now: Date, isRight: (time: Date) => boolean): Date {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  for (let ahead = 1; ahead <= HOURS_LOOKED_AT; ahead += 1) {
+    const time = new Date((hour + ahead) * HOUR_MS);
+    if (isRight(time)) return time;
+  }
+  return new Date(now.getTime() + 24 * HOUR_MS);
+}
 
 /** How long an admin waits for what a page asked of the other server, in milliseconds: less than a proxy does. */
 export const MAX_PROVIDER_REQUEST_MS = 50_000;

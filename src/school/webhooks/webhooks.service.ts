@@ -48,9 +48,7 @@ export class Webhooks {
     });
     await withLock(this.webhooks.manager, { schoolId }, async (manager) => {
       if ((await manager.countBy(WebhookEntity, { schoolId })) >= MAX_WEBHOOKS)
-        throw conflict(
-          `A school has ${MAX_WEBHOOKS} webhooks at most. Please remove one that is not needed any more.`,
-        );
+        throw conflict(`A school has ${MAX_WEBHOOKS} webhooks at most. Please remove one that is not needed any more.`);
       await manager.insert(WebhookEntity, made);
     });
     await this.audit.note({ what: 'webhook_added', actorId: uid, schoolId });

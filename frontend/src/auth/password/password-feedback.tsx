@@ -3,9 +3,28 @@ import { passwordStrength, STRENGTHS } from '@contract/password-strength';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { MIN_PASSWORD_LENGTH, PRODUCT_NAME } from '../../ui/product';
-import { loadCommonPasswords } from './common-list';
 import { passwordWords } from './password-words';
 import './password-feedback.css';
+
+/** Installations that take shorter passwords than this need the shorter common ones, too. */
+const LONG = 10;
+
+let loading: Promise<ReadonlySet<string>> | null = null;
+
+async function load(least: number): Promise<ReadonlySet<string>> {
+  const lists = [import('virtual:common-passwords/long')];
+  if (least < LONG) lists.push(import('virtual:common-passwords/short'));
+  return new Set((await Promise.all(lists)).flatMap((list) => list.default));
+}
+
+/** The common passwords of at least this length; a failed try is made again at the next call. */
+function loadCommonPasswords(least: number): Promise<ReadonlySet<string>> {
+  loading ??= load(least).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
 
 export interface PasswordFeedbackProps {
   password: string;

@@ -7,11 +7,25 @@ import { partOf } from '../../ui/part';
 import { HomeStateNote } from '../price/home-state-note';
 import { hasTwoPrices } from '../price/two-prices';
 import type { Reader } from '../reader';
-import { ApprovedByNote } from './counselors-look';
 import { FOLDED_UNDER } from './fold';
 import { listWords } from './list-words';
 import type { RelaxedNotesProps } from './relaxed-notes';
 import type { Generation } from './use-generation';
+import Typography from '@mui/material/Typography';
+import { dayOf } from '../../ui/day';
+import { useReaderWords } from '../use-reader-words';
+
+/** That a counselor looked at a list before the student did; nothing where nobody has. */
+function ApprovedByNote({ list, reader }: { list: Pick<RecommendationSet, 'looked_at'>; reader: Reader }) {
+  const t = useReaderWords(listWords, reader);
+  const look = list.looked_at;
+  if (!look) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t('lookedAt', { name: look.by ?? t('heldCounselor'), day: dayOf(look.at) })}
+    </Typography>
+  );
+}
 
 // Few lists miss much of what was chosen.
 const relaxedNotes = partOf<RelaxedNotesProps>(() => import('./relaxed-notes'));

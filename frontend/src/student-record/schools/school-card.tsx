@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { pagePath } from '@contract/page-paths';
-import type { StoredFeedback } from '@contract/feedback';
+import type { StoredFeedback, SchoolFeedback } from '@contract/feedback';
 import type { Recommendation } from '@contract/recommendations';
 import type { SchoolSummary } from '@contract/school-lists';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
@@ -18,8 +18,31 @@ import { priceText } from '../price/two-prices';
 import { decisionWords } from './decision-words';
 import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
 import { SchoolLogo } from './school-logo';
-import { VerdictMark } from './verdict-mark';
 import { schoolsWords } from './words';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
+
+interface VerdictMarkProps {
+  verdict: SchoolFeedback | undefined;
+  isSaved: boolean;
+}
+
+/** What the student thinks of a school, in a word; nothing before. */
+function VerdictMark({ verdict, isSaved }: VerdictMarkProps) {
+  const t = useWords(schoolsWords);
+  const liked = verdict?.submitted ? verdict.liked : null;
+  if (liked === null && !isSaved) return null;
+  const Icon = liked === false ? ThumbDownAltRounded : CheckRounded;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 700, color: 'primary.main' }}
+    >
+      <Icon aria-hidden="true" sx={{ fontSize: 16 }} />
+      {t(liked === false ? 'disliked' : isSaved ? 'isSaved' : 'reviewed')}
+    </Box>
+  );
+}
 
 type SaySchools = Say<(typeof schoolsWords)['phrases']>;
 

@@ -106,7 +106,11 @@ const groupsOf = (college: WholeCollege, t: SayPage, card: SayCard): FactGroup[]
     title: t('outcomes'),
     facts: [
       tellsFinishing(college)
-        ? { label: t('finish'), value: completionText(college, card), year: t('scorecard', { release: college.release }) }
+        ? {
+            label: t('finish'),
+            value: completionText(college, card),
+            year: t('scorecard', { release: college.release }),
+          }
         : { label: t('graduation'), value: percent(college.graduation_6yr_pct) },
       { label: t('retention'), value: percent(college.retention_pct) },
       { label: t('earnings'), value: dollars(college.median_earnings_10yr) },

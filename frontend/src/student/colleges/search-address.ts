@@ -74,7 +74,10 @@ export function searchIn(address: URLSearchParams): Search {
 export function addressOf({ q, many, numbers, sort }: Search): URLSearchParams {
   const pairs: [string, string][] = [
     ...(q.trim() === '' ? [] : ([['q', q]] as [string, string][])),
-    ...MULTI_FILTERS.filter((name) => many[name].length > 0).map((name): [string, string] => [name, many[name].join(',')]),
+    ...MULTI_FILTERS.filter((name) => many[name].length > 0).map((name): [string, string] => [
+      name,
+      many[name].join(','),
+    ]),
     ...NUMBER_NAMES.flatMap((name): [string, string][] => {
       const value = numbers[name];
       return value === null ? [] : [[name, String(value)]];

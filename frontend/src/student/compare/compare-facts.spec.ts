@@ -1,7 +1,7 @@
 import type { SchoolSummary } from '@contract/school-lists';
 import { ENGLISH } from '../../i18n/language-context';
 import { wordsIn } from '../../i18n/words';
-import { schoolsIn, toggled, withSchools } from './compare-address';
+import { schoolsIn, toggled, withSchools } from './compare-page';
 import { factGroups, onlyDiffering } from './compare-facts';
 import { compareWords } from './compare-words';
 
