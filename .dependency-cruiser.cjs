@@ -18,7 +18,6 @@ const MAY_IMPORT = {
   'platform/redis': BASE,
   'platform/cluster': [...BASE, 'platform/redis'],
   'platform/jobs': [...BASE, 'platform/redis', 'platform/database'],
-  'platform/job-board': [...BASE, 'platform/jobs', 'access'],
   'platform/mail': [...BASE, 'platform/database', 'access'],
   'platform/throttling': [...BASE, 'platform/cluster', 'access'],
   'platform/health': [...BASE, 'platform/jobs', 'platform/database', 'access'],

@@ -95,7 +95,7 @@ function fontOf(bundle: Bundle): string {
 
 /**
  * Writes the first style sheet into the page itself: it is small, and nothing is drawn before it is there.
- * The server puts the number in its place under which a page may hold styles (src/platform/http/web-page.ts).
+ * The server puts the number in its place under which a page may hold styles (src/platform/http/web-app.ts).
  */
 function withStyleInside(html: string, bundle: Bundle): string {
   return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, name: string) => {

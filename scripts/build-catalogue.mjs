@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import scores from '../dist/src/colleges/stated-scores.js';
+import scores from '../dist/src/colleges/college-rules.js';
 
 /** Column of the catalogue <- column of the source; the order is the order of the file. */
 const COLUMNS = {

@@ -9,8 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const load = createRequire(join(root, 'dist/src/main.js'));
 const { createApp } = load('./app.js');
 const { Settings } = load('./platform/config/settings.js');
-const { PrivacyNoticeService } = load('./privacy/personal-data/privacy-notice.service.js');
-const { privacyDocument } = load('./privacy/personal-data/privacy-document.js');
+const { PrivacyNoticeService, privacyDocument } = load('./privacy/personal-data/privacy-notice.service.js');
 
 const folder = mkdtempSync(join(tmpdir(), 'privacy-document-'));
 const app = await createApp(new Settings({ DATA_DIR: folder, DEMO_DATA: 'false', PORT: '0' }), true);

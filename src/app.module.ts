@@ -21,7 +21,6 @@ import { HealthModule } from './platform/health/health.module';
 import { DashboardModule } from './guidance/dashboard/dashboard.module';
 import { InsightsModule } from './guidance/insights/insights.module';
 import { InviteCodesModule } from './invite-codes/invite-codes.module';
-import { JobBoardModule } from './platform/job-board/job-board.module';
 import { JobsModule } from './platform/jobs/jobs.module';
 import { LettersModule } from './school/letters/letters.module';
 import { MailModule } from './platform/mail/mail.module';
@@ -104,7 +103,6 @@ export class AppModule {
         RosterPullModule,
         StudentsByNumberModule,
         ActivityModule,
-        JobBoardModule.with(settings),
         HealthModule,
         MetricsModule,
         ReferenceModule,

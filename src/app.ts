@@ -3,26 +3,21 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module';
-import { AppLogger } from './platform/logging/app-logger';
-import { limitBodies } from './platform/http/body-limits';
-import { answerBrokenRequest, refuseSeveralHosts } from './platform/http/broken-requests';
-import { acceptJsonOnly, streamFiles } from './platform/http/body-parsers';
+import { AppLogger, logAnswers } from './platform/logging/app-logger';
+import { limitBodies, acceptJsonOnly, passThroughUploads, NO_SCHEMA_COMPILERS } from './platform/http/request-bodies';
+import { answerBrokenRequest, refuseSeveralHosts, sendProblem } from './platform/http/problem.filter';
 import { DrainingAdapter } from './platform/http/drain';
 import { answerListPages } from './platform/http/list-page';
-import { logAnswers } from './platform/logging/log-answers';
-import { NO_SCHEMA_COMPILERS } from './platform/http/no-schema-compilers';
-import { refuseOtherSites } from './platform/http/own-site';
-import { ProxyWatch } from './platform/http/proxy-watch';
+import { refuseOtherSites, securityHeaders } from './platform/http/protective-headers';
+import { ProxyWatch } from './platform/http/caller';
 import { compressAnswers } from './platform/http/compressed-answers';
-import { sendProblem } from './platform/http/problem.filter';
 import { problemOf } from './platform/http/problems';
-import { protectAnswers } from './platform/http/protective-headers';
 import { newRequestId, rememberRequests, REQUEST_ID_HEADER } from './platform/logging/request-context';
 import { serveWebApp } from './platform/http/web-app';
 import type { Settings } from './platform/config/settings';
 import { BODY_MAX_BYTES } from './contract/limits';
 import { MESSAGES } from './contract/messages';
-import { limitCalls } from './platform/throttling/rate-limit';
+import { rateLimit } from './platform/throttling/throttling.module';
 import { measureRequests } from './platform/metrics/measure-requests';
 
 /** How long a request may take to say what it wants, and to arrive as a whole, in milliseconds: an upload has ten minutes. */
@@ -57,19 +52,19 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
     settings.stopDelayMs,
   );
   acceptJsonOnly(adapter);
-  streamFiles(adapter);
+  passThroughUploads(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger,
   });
   rememberRequests(app);
   if (settings.production) logAnswers(app, logger);
   measureRequests(app);
-  protection = protectAnswers(app, settings.publicUrl);
+  protection = securityHeaders(app, settings.publicUrl);
   app.get(ProxyWatch, { strict: false }).watch(app);
   refuseSeveralHosts(app);
   refuseOtherSites(app, settings.publicUrl);
   await app.register(fastifyCookie);
-  limitCalls(app);
+  rateLimit(app);
   limitBodies(app);
   app.setGlobalPrefix('api');
   app.enableShutdownHooks([], { useProcessExit: true });

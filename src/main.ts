@@ -1,15 +1,14 @@
 import './platform/runtime/compile-cache';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app';
-import { AppLogger } from './platform/logging/app-logger';
-import { installCrashHandlers } from './platform/logging/crash-handlers';
+import { AppLogger, installCrashHandlers } from './platform/logging/app-logger';
 import { errorText } from './platform/logging/loggable-error';
 import { type Settings, SettingsError, settingsFromEnvironment } from './platform/config/settings';
 import { NEW_INSTALLATION } from './platform/database/known-database';
 import { prepareReading } from './guidance/safeguarding/sensitivity';
 import { listeningRefusal } from './platform/http/listening-refusal';
-import { programsIn } from './colleges/programs/reading/programs-in';
-import { nextTurn } from './platform/runtime/give-way';
+import { programsIn } from './colleges/programs/programs-in';
+import { nextTurn } from './platform/runtime/yield-to-event-loop';
 
 /** What only makes the first use of something quick waits until the pages that were asked for during the start are out. */
 const PREPARES_AFTER_MS = 15_000;

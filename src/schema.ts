@@ -7,19 +7,19 @@ import { Guidance1764000006000 } from '../migrations/1764000006000-guidance';
 import { Applications1764000007000 } from '../migrations/1764000007000-applications';
 import { School1764000008000 } from '../migrations/1764000008000-school';
 import { Privacy1764000009000 } from '../migrations/1764000009000-privacy';
-import { AcademicRecordRow } from './academic/academic-record.entity';
-import { TranscriptChunkRow, TranscriptFileRow } from './academic/transcripts/transcript.entity';
-import { VerifiedRecordRow } from './academic/verified/verified-record.entity';
+import {
+  AcademicRecordRow,
+  VerifiedRecordRow,
+  TranscriptChunkRow,
+  TranscriptFileRow,
+} from './academic/academic.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
 import { AiReceipt } from './ai/receipts/ai-receipt.entity';
 import { AiUsageDay } from './ai/usage/ai-usage.entity';
 import { ApiKey } from './auth/api-keys/api-key.entity';
-import { KeptAnswer } from './auth/api-keys/kept-answer.entity';
+import { IdempotencyRecord } from './auth/api-keys/idempotency-record.entity';
 import { DepartedStudent } from './users/departed-student.entity';
-import { ImportedDateRow } from './applications/imported-date.entity';
-import { YearNote } from './applications/year-note.entity';
-import { YearPlanRow } from './applications/year-plan.entity';
-import { YearReminders } from './applications/year-reminders.entity';
+import { ImportedDateRow, YearNote, YearPlanRow, YearReminders } from './applications/applications.entity';
 import { AuditEntry, AuditGroup, AuditNumber, AuditSubject } from './privacy/audit/audit-entry.entity';
 import { EmailChange } from './auth/email-change/email-change.entity';
 import { PasswordReset } from './auth/password-reset/password-reset.entity';
@@ -50,8 +50,7 @@ import { ListDecisionRow, PendingList } from './recommendations/decisions/decisi
 import { SavedCollegeRow } from './recommendations/saved/saved.entity';
 import { ChoiceRow, Choosing, PreferenceProposalsRow } from './recommendations/preferences/preferences.entity';
 import { RecommendationSetRow } from './recommendations/lists/lists.entity';
-import { ReplacedAnswer } from './responses/replaced-answer.entity';
-import { ResponseSet } from './responses/response-set.entity';
+import { ReplacedAnswer, ResponseSet } from './responses/responses.entity';
 import { CounselorCover } from './users/covers/cover.entity';
 import { DeletedAccount } from './users/deleted-account.entity';
 import { Identity } from './auth/social-sign-in/identity.entity';
@@ -86,7 +85,7 @@ export const schema: Schema = {
     SecondFactor,
     RecoveryCode,
     ApiKey,
-    KeptAnswer,
+    IdempotencyRecord,
     DepartedStudent,
     ResponseSet,
     ReplacedAnswer,

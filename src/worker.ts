@@ -1,7 +1,6 @@
 import './platform/runtime/compile-cache';
 import { NestFactory } from '@nestjs/core';
-import { AppLogger } from './platform/logging/app-logger';
-import { installCrashHandlers } from './platform/logging/crash-handlers';
+import { AppLogger, installCrashHandlers } from './platform/logging/app-logger';
 import { errorText } from './platform/logging/loggable-error';
 import { SettingsError, settingsFromEnvironment } from './platform/config/settings';
 import { listeningRefusal } from './platform/http/listening-refusal';

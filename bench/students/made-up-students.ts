@@ -40,9 +40,9 @@ const LAST_SEEN_MOST_DAYS = 45;
 const OPENED_PERCENT = 80;
 
 /** The demo students who have answered so much of a section that theirs may be borrowed. */
-const LEAST_ANSWERS = 3;
+const MIN_ANSWERS = 3;
 const donorsOf = (title: string): readonly DemoStudent[] =>
-  DEMO_STUDENTS.filter(({ answers }) => Object.keys(answers[title] ?? {}).length >= LEAST_ANSWERS);
+  DEMO_STUDENTS.filter(({ answers }) => Object.keys(answers[title] ?? {}).length >= MIN_ANSWERS);
 
 /** Whose other forms may be borrowed. */
 const WRITERS = DEMO_STUDENTS.filter(({ answers }) => SECTIONS.every(({ title }) => answers[title]));

@@ -1,16 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { grant, onBehalfOf } from '../../src/access/authorized';
+import { grant, onBehalfOf } from '../../src/access/actor';
 import { InviteCodesService } from '../../src/invite-codes/invite-codes.service';
 import { GenerationsService } from '../../src/recommendations/generation/generations.service';
 import { SchoolsService } from '../../src/users/schools.service';
 import { type NewUser, UsersService } from '../../src/users/users.service';
-import { fillStudents } from '../../src/cli/demo/demo-answers';
+import { fillStudents, live, makeDemoSchool } from '../../src/cli/demo/seed-demo';
 import { daysBefore } from '../../src/cli/demo/demo-dates';
 import { demoId } from '../../src/cli/demo/demo-id';
-import { live } from '../../src/cli/demo/demo-lists';
 import { DEMO_SCHOOL } from '../../src/cli/demo/demo-school';
-import { makeDemoSchool } from '../../src/cli/demo/seed-demo';
 import { type Counselor, type MadeUpStudent, madeUpStudent, type Stage, STAGES } from './made-up-students';
 
 /** Students whose accounts are made in one transaction. */

@@ -11,15 +11,15 @@ import { type Seeded, seedStudents } from './seed-students';
 import { SeedModule } from './seed.module';
 import { readArguments, runCommand, type Tell } from '../../src/cli/commands/run-command';
 
-const MOST_STUDENTS = 20_000;
+const MAX_STUDENTS = 20_000;
 const USAGE = `npm run seed -- --students NUMBER [--seed NUMBER]
-  --students       how many made-up students there shall be, 1 to ${MOST_STUDENTS.toLocaleString('en-US')}
+  --students       how many made-up students there shall be, 1 to ${MAX_STUDENTS.toLocaleString('en-US')}
   --seed           another number makes other students; 1 when it is not given
   --in-production  also where NODE_ENV is production; needs --password
   --password       the password of the made-up people; that of the demo school when it is not given`;
 
 const options = z.object({
-  students: z.coerce.number().int().min(1).max(MOST_STUDENTS),
+  students: z.coerce.number().int().min(1).max(MAX_STUDENTS),
   seed: z.coerce.number().int().min(0).max(1_000_000).default(1),
   'in-production': z.boolean().default(false),
   password: newPassword.optional(),

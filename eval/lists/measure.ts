@@ -1,4 +1,4 @@
-import { associateFieldsOf } from '../../src/colleges/community-college';
+import { associateFieldsOf } from '../../src/colleges/college-rules';
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { TIERS } from '../../src/contract/limits';
 import type { Tier } from '../../src/contract/text';

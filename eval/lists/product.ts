@@ -1,6 +1,6 @@
 /** The one place where the evaluation touches the product: answers in, list out, through the functions the server itself calls. */
 import { readCatalogue } from '../../src/colleges/seed-catalogue';
-import { PROGRAMS } from '../../src/colleges/programs/taxonomy/programs';
+import { PROGRAMS } from '../../src/colleges/programs/programs';
 import { academicFieldsWith } from '../../src/contract/academic';
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { questionTextOf } from '../../src/contract/forms/catalogue';

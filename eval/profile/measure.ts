@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { shippedData, shippedRows } from '../../src/platform/runtime/shipped-data';
 import { holdsDanger } from '../../src/guidance/safeguarding/sensitivity';
-import { PROGRAMS } from '../../src/colleges/programs/taxonomy/programs';
+import { PROGRAMS } from '../../src/colleges/programs/programs';
 import type { ProfilePage } from './pages';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

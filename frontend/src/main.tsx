@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/app';
 import { fetchPageOf } from './app/routes';
 import { firstLanguage } from './i18n/language';
-import { ENGLISH, type Spoken } from './i18n/language-context';
+import { ENGLISH, type Locale } from './i18n/language-context';
 import { spoken } from './i18n/language-provider';
 import './ui/first-frame.css';
 import './ui/base.css';
@@ -11,7 +11,7 @@ import { ignoreSecondClicks } from './ui/second-click';
 
 ignoreSecondClicks(window);
 
-const draw = (root: Root, language: Spoken): void => {
+const draw = (root: Root, language: Locale): void => {
   document.documentElement.lang = language.language;
   // As a transition it is drawn in small pieces, between which the browser answers whoever touches the page.
   startTransition(() =>

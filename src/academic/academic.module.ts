@@ -1,23 +1,131 @@
-import { Module, Controller } from '@nestjs/common';
+import { Module, Controller, StreamableFile } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
-import { AcademicRecordRow } from './academic-record.entity';
+import type { TableExport, ExportAttachment } from '../users/personal-data-registry';
+import { AcademicRecordRow, VerifiedRecordRow, TranscriptChunkRow, TranscriptFileRow } from './academic.entity';
 import { AcademicService } from './academic.service';
-import { academicExport } from './data-export';
-import { transcriptContentWords, transcriptExport } from './transcripts/data-export';
-import { TranscriptSweep } from './transcripts/transcript-sweep';
-import { TranscriptChunkRow, TranscriptFileRow } from './transcripts/transcript.entity';
-import { TranscriptsController } from './transcripts/transcripts.controller';
-import { TranscriptsService } from './transcripts/transcripts.service';
-import { verifiedExport } from './verified/data-export';
-import { VerifiedRecordRow } from './verified/verified-record.entity';
-import { VerifiedRecordsController } from './verified/verified-records.controller';
-import { VerifiedRecords } from './verified/verified-records.service';
+import { TranscriptSweep, TranscriptsService, contentOf } from './transcripts.service';
+import { VerifiedRecords } from './verified-records.service';
 import { Call } from '../access/call';
 import type { Asked } from '../access/call';
 import { routes } from '../contract/routes';
+import { uploadIn } from '../platform/http/upload-pieces';
+import { FILE_POLICY, POLICY_HEADER } from '../platform/http/protective-headers';
+import { savedAs } from './transcript-file';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../users/data-words';
+import { gpaInWords } from '../contract/verified-facts';
+import type { EntityManager } from 'typeorm';
+
+const KEPT = 'Until you remove or replace it, and then for a day in case that was a slip.';
+const WHY = 'So that your counselor has it at hand. No AI reads it.';
+
+const transcriptExport: TableExport<TranscriptFileRow> = {
+  file: 'transcript',
+  title: 'Transcript',
+  about: 'The transcript you uploaded, and when. The file itself lies in the folder "files".',
+  whose: 'students',
+  why: WHY,
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT,
+  lines: (row) => [
+    {
+      name: row.name,
+      bytes: row.bytes,
+      uploaded: row.uploadedAt?.toISOString() ?? null,
+      removed: row.removedAt?.toISOString() ?? null,
+    },
+  ],
+  attachments: (row, manager: EntityManager): ExportAttachment[] =>
+    row.uploadedAt ? [{ name: row.name, content: () => contentOf(manager, row.id) }] : [],
+};
+
+const transcriptContentWords = {
+  title: 'Transcript content',
+  about: 'The content of the transcript you uploaded, in pieces.',
+  whose: 'students',
+  why: WHY,
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT,
+} as const;
+
+const verifiedExport: TableExport<VerifiedRecordRow> = {
+  file: 'verified-grades-and-scores',
+  title: 'Verified grades and scores',
+  about: 'Your GPA and scores as your counselor read them on your transcript and score reports.',
+  whose: 'students',
+  why: 'So that colleges are compared with the numbers they will see.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ facts: { gpa, sat, act }, verifiedAt }) => [
+    { gpa: gpa && gpaInWords(gpa), sat, act, verified: verifiedAt.toISOString() },
+  ],
+};
+
+const academicExport: TableExport<AcademicRecordRow> = {
+  file: 'academic-information',
+  title: 'Academic information',
+  about: 'Your grades, scores, class rank and resume as you typed them.',
+  whose: 'students',
+  why: 'So that schools can be compared with your grades and scores, and so that your counselor can help you.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ answers, updatedAt }) =>
+    answers.map(({ question_id, answer }) => ({
+      field: question_id,
+      text: answer,
+      last_saved: updatedAt.toISOString(),
+    })),
+};
+
+@Controller()
+class TranscriptsController {
+  constructor(private readonly transcripts: TranscriptsService) {}
+
+  @Call(routes.readTranscript)
+  read({ student }: Asked<'readTranscript'>) {
+    return this.transcripts.read(student);
+  }
+
+  @Call(routes.uploadTranscript)
+  upload({ student, query: { name }, request }: Asked<'uploadTranscript'>) {
+    return this.transcripts.upload(student, { ...uploadIn(request), name });
+  }
+
+  @Call(routes.removeTranscript)
+  remove({ student }: Asked<'removeTranscript'>) {
+    return this.transcripts.remove(student);
+  }
+
+  @Call(routes.restoreTranscript)
+  restore({ student }: Asked<'restoreTranscript'>) {
+    return this.transcripts.restore(student);
+  }
+
+  @Call(routes.openTranscript)
+  async open({ student, reply }: Asked<'openTranscript'>) {
+    const { name, bytes, content } = await this.transcripts.open(student);
+    void reply.header(POLICY_HEADER, FILE_POLICY);
+    const type = routes.openTranscript.media;
+    return new StreamableFile(content, { type, length: bytes, disposition: savedAs(name) });
+  }
+}
+
+@Controller()
+class VerifiedRecordsController {
+  constructor(private readonly records: VerifiedRecords) {}
+
+  @Call(routes.readVerifiedRecord)
+  read({ student }: Asked<'readVerifiedRecord'>) {
+    return this.records.read(student);
+  }
+
+  @Call(routes.verifyRecord)
+  verify({ student, body }: Asked<'verifyRecord'>) {
+    return this.records.verify(student, body);
+  }
+}
 
 @Controller()
 class AcademicController {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import type { Authorized } from '../access/authorized';
+import type { Authorized } from '../access/actor';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
-import { keptAnswersIn } from '../platform/database/kept-answers';
+import { keptAnswersIn } from '../platform/database/columns';
 import { EMPTY_SET, type KeptSet, type Merged } from '../platform/saving/merge-save';
 import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
 import {
@@ -20,10 +20,10 @@ import { academicInfo } from '../contract/forms/academic-info';
 import { GroupCommit } from '../platform/database/group-commit';
 import { jsonFromRaw, selectPrepared } from '../platform/database/hot-rows';
 import { type KeptSetSave, saveKeptSets } from '../users/save-kept-sets';
-import { AcademicRecordRow } from './academic-record.entity';
+import { AcademicRecordRow } from './academic.entity';
 import { recordProgress } from '../contract/record-reading/record-progress';
-import { IS_CURRENT_TRANSCRIPT } from './transcripts/transcript-rows';
-import { VerifiedRecords } from './verified/verified-records.service';
+import { IS_CURRENT_TRANSCRIPT } from './transcripts.service';
+import { VerifiedRecords } from './verified-records.service';
 
 /** The record is a form of its own to flags and notices. */
 const ACADEMIC_FORM_ID = academicInfo.id;

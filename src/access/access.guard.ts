@@ -1,20 +1,22 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { bearerToken } from '../platform/http/bearer-token';
+import { bearerToken } from '../platform/http/caller';
 import { SECURE_PREFIX } from '../platform/http/private-cookie';
 import { currentRequest } from '../platform/logging/request-context';
 import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../platform/http/problems';
 import { API_KEY_START } from '../contract/api-keys';
 import type { Access, Call, IdPlace } from '../contract/call';
 import { lacksScope, MESSAGES } from '../contract/messages';
-import type { AccessRequest } from './access-request';
+import { grant, CallRecords, ReauthenticationGuard, KeyHolders, PeopleDirectory } from './actor';
+import type { AccessRequest, Actor, Subject } from './actor';
 import { mayDo } from './access.policy';
-import type { Actor, Subject } from './actor';
-import { grant } from './authorized';
 import { callOf } from './call';
 import { namedCallIn } from './idempotency.interceptor';
 import { JwtStrategy } from './jwt.strategy';
-import { CallRecords, FreshProofs, KeyHolders, PeopleDirectory } from './ports';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 /** The cookie of a browser for which a provider vouched, and which belongs to no account yet. */
 export const NEWCOMER_COOKIE = 'pathlight_newcomer';
@@ -26,7 +28,7 @@ export class AccessGuard extends AuthGuard() {
     private readonly people: PeopleDirectory,
     private readonly keys: KeyHolders,
     private readonly records: CallRecords,
-    private readonly proofs: FreshProofs,
+    private readonly proofs: ReauthenticationGuard,
     private readonly strategy: JwtStrategy,
   ) {
     // Passport takes the strategy itself as well as the name of one, and writes into it what is to follow: shared by two requests that
@@ -130,12 +132,12 @@ export class AccessGuard extends AuthGuard() {
       request.isRepeatOnly = true;
       return;
     }
-    if (subject) await this.tellRefused(call, actor, subject);
+    if (subject) await this.auditRefusal(call, actor, subject);
     throw isHidden(actor, call.access, subject) ? notFound() : forbidden();
   }
 
   /** Who asks for a student of the own school and may not is put on record; of other schools' people nobody has the ids. */
-  private async tellRefused(call: Call, actor: Actor, subject: Subject): Promise<void> {
+  private async auditRefusal(call: Call, actor: Actor, subject: Subject): Promise<void> {
     if (subject.role !== 'student' || subject.userId === actor.uid || subject.schoolId !== actor.schoolId) return;
     await this.records.refused(call, actor, subject);
   }
@@ -192,4 +194,52 @@ function idAt(request: AccessRequest, place: IdPlace): string {
   const [, name] = partsOf(place);
   if (typeof id !== 'string' || id.length === 0) throw badRequest(`'${name}' is required.`, `/${name}`);
   return id;
+}
+
+/** A handler as it was registered; `isUnchecked` where it takes a body or query past the contract. */
+interface BoundCall {
+  handler: string;
+  call: Call | undefined;
+  isUnchecked: boolean;
+}
+
+/** How Nest marks parameters that hand a handler its input as it was sent. */
+const RAW_INPUT = [RouteParamtypes.BODY, RouteParamtypes.QUERY].map(String);
+
+/** Reads the router as it really is. */
+@Injectable()
+export class BoundCalls {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  all(): BoundCall[] {
+    return this.discovery.getControllers().flatMap(({ instance, name }) => {
+      const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+      return this.scanner
+        .getAllMethodNames(prototype)
+        .filter((method) => Reflect.hasMetadata('path', prototype[method] ?? {}))
+        .map((method) => ({
+          handler: `${String(name)}.${method}`,
+          call: callOf(prototype[method] ?? {}),
+          isUnchecked: takesRawInput(prototype, method),
+        }));
+    });
+  }
+
+  /** Throws when a route takes unchecked input or says nothing about who may call it: such an app must not start. */
+  refuseOpenDoors(): void {
+    const faults = this.all().flatMap(({ handler, call, isUnchecked }) => [
+      ...(call ? [] : [`${handler} is no call of the contract`]),
+      ...(!call || (call.access as unknown) ? [] : [`${handler} does not declare who may call it`]),
+      ...(isUnchecked ? [`${handler} takes a body or query without a contract schema`] : []),
+    ]);
+    if (faults.length) throw new Error(`The app does not start: ${faults.join('; ')}.`);
+  }
+}
+
+function takesRawInput(prototype: object, method: string): boolean {
+  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, prototype.constructor, method) ?? {}) as object;
+  return Object.keys(parameters).some((key) => RAW_INPUT.includes(key.split(':')[0] ?? ''));
 }

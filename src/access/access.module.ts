@@ -1,17 +1,20 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { AccessGuard } from './access.guard';
-import { BoundCalls } from './bound-calls';
-import { CallerOfPublicCall } from './caller-of-public-call';
-import { JwtStrategy } from './jwt.strategy';
-import { KnownCallers } from './known-callers';
+import { AccessGuard, BoundCalls } from './access.guard';
+import { CallerOfPublicCall, JwtStrategy, CredentialCache } from './jwt.strategy';
 
 /** Puts the access guard before every route, and keeps an app with an undeclared one from starting. Needs the ports from global modules. */
 @Module({
   imports: [PassportModule, DiscoveryModule],
-  providers: [JwtStrategy, KnownCallers, CallerOfPublicCall, BoundCalls, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [KnownCallers, CallerOfPublicCall],
+  providers: [
+    JwtStrategy,
+    CredentialCache,
+    CallerOfPublicCall,
+    BoundCalls,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [CredentialCache, CallerOfPublicCall],
 })
 export class AccessModule implements OnModuleInit {
   constructor(private readonly calls: BoundCalls) {}

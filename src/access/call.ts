@@ -16,9 +16,7 @@ import type { z } from 'zod';
 import type { Action, Call as DeclaredCall, ParamSchemas, PathParams } from '../contract/call';
 import type { CallName, Routes } from '../contract/routes';
 import type { ListPage } from '../platform/http/list-page';
-import type { AccessRequest } from './access-request';
-import type { Actor } from './actor';
-import type { Authorized } from './authorized';
+import type { AccessRequest, Actor, Authorized } from './actor';
 import { ContractPipe } from './contract.pipe';
 import { idempotency } from './idempotency.interceptor';
 

@@ -1,10 +1,9 @@
 import { type CallHandler, type ExecutionContext, type NestInterceptor, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
-import { bearerToken } from '../platform/http/bearer-token';
+import { bearerToken } from '../platform/http/caller';
 import { badRequest, notFound, ProductError } from '../platform/http/problems';
-import type { AccessRequest } from './access-request';
-import type { Answered, NamedCall, Refused, RepeatableCalls } from './ports';
+import type { AccessRequest, Answered, NamedCall, Refused, RepeatableCalls } from './actor';
 
 const HEADER = 'idempotency-key';
 /** Visible signs, as the header of the draft standard has them; quotation marks around them are left out. */

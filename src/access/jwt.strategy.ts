@@ -3,12 +3,52 @@ import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import { Settings } from '../platform/config/settings';
-import { bearerToken } from '../platform/http/bearer-token';
+import { bearerToken } from '../platform/http/caller';
 import { role } from '../contract/users';
-import type { AccessRequest } from './access-request';
-import type { Actor } from './actor';
-import { KnownCallers } from './known-callers';
-import { EndedSessions, PeopleDirectory } from './ports';
+import { EndedSessions, PeopleDirectory } from './actor';
+import type { AccessRequest, Actor } from './actor';
+import { RecentMap } from '../platform/runtime/recent-map';
+import jwt from 'jsonwebtoken';
+
+/** Tokens remembered at most; those not used for long go first. */
+const MAX_TOKENS = 20_000;
+
+/** Whom a verified access token names, until it expires: verifying the signature costs more than the rest of the check. */
+class VerifiedTokens {
+  private readonly actors = new RecentMap<string, { actor: Actor; expiresAt: number }>(MAX_TOKENS);
+
+  /** Null when the token is unknown or no longer valid; times in milliseconds. */
+  find(token: string, now: number): Actor | null {
+    const known = this.actors.get(token);
+    return known && known.expiresAt > now ? known.actor : null;
+  }
+
+  keep(token: string, actor: Actor, expiresAt: number): void {
+    if (token) this.actors.set(token, { actor, expiresAt });
+  }
+}
+
+/** API keys remembered at most; those not used for long go first. */
+const MAX_KEYS = 2_000;
+
+/**
+ * Whose a token or key was when it was last found good. Cheap enough to ask before everything else, and no leave to do anything:
+ * whoever may come in is decided by the guard, every time.
+ */
+@Injectable()
+export class CredentialCache {
+  readonly tokens = new VerifiedTokens();
+  private readonly keys = new RecentMap<string, string>(MAX_KEYS);
+
+  keepKey(key: string, id: string): void {
+    if (this.keys.get(key) !== id) this.keys.set(key, id);
+  }
+
+  /** The person or the key that sends this credential; null when it was never found good here. */
+  idOf(credential: string, now: number): string | null {
+    return this.tokens.find(credential, now)?.uid ?? this.keys.get(credential) ?? null;
+  }
+}
 
 /** What an access token carries. */
 export const accessClaims = z.object({
@@ -41,7 +81,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     private readonly ended: EndedSessions,
     private readonly people: PeopleDirectory,
     /** Whom this app has recognized, by a token or a key. */
-    readonly known: KnownCallers,
+    readonly known: CredentialCache,
   ) {
     super({
       jwtFromRequest: ({ headers }: Asked) => bearerToken(headers),
@@ -74,5 +114,30 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (email) actor.mustProveEmail = true;
     this.known.tokens.keep(bearerToken(request.headers) ?? '', actor, exp * 1000);
     return actor;
+  }
+}
+
+/** Somebody who is signed in where nobody has to be. */
+export type PublicCaller = { uid: string; role: 'student' | 'counselor' | 'admin'; schoolId: string };
+
+/** Tells who is signed in on a call that is open to everybody; it lets nobody in. */
+@Injectable()
+export class CallerOfPublicCall {
+  constructor(
+    private readonly settings: Settings,
+    private readonly ended: EndedSessions,
+  ) {}
+
+  /** Null for a call without a good access token. */
+  of(headers: { authorization?: string | undefined }): PublicCaller | null {
+    const token = bearerToken(headers);
+    if (token === null) return null;
+    try {
+      const claims = accessClaims.parse(jwt.verify(token, this.settings.tokenKey, { algorithms: ['HS256'] }));
+      if (this.ended.has(claims.sid)) return null;
+      return { uid: claims.sub, role: claims.role, schoolId: claims.school };
+    } catch {
+      return null;
+    }
   }
 }

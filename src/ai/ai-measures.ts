@@ -1,5 +1,5 @@
 import { Counter, Histogram } from 'prom-client';
-import { DURATION_BUCKETS, secondsSince } from '../platform/http/durations';
+import { DURATION_BUCKETS, secondsSince } from '../platform/metrics/measure-requests';
 import type { Written } from './ai-task';
 
 const texts = new Histogram({

@@ -2,7 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../platform/config/settings';
 import { InstancesModule } from '../platform/cluster/instances.module';
-import { SharedCounters } from '../platform/cluster/shared-counters';
+import { SharedCounters } from '../platform/cluster/instances';
 import { PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
 import { AiReceipt } from './receipts/ai-receipt.entity';
 import { AI_RECEIPTS } from './receipts/ai-receipts';

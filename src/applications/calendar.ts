@@ -1,4 +1,10 @@
-import { type DueItem, dueTitle, REMINDER_DAYS } from '../contract/year-due';
+import { dueTitle, REMINDER_DAYS } from '../contract/year-due';
+import type { DueItem } from '../contract/year-due';
+import { Injectable } from '@nestjs/common';
+import type { Authorized } from '../access/actor';
+import { Settings } from '../platform/config/settings';
+import { DueItems } from './dates.service';
+import { YearPlans } from './year-plans.service';
 
 /** What a calendar file is made for. */
 export interface CalendarFrame {
@@ -88,4 +94,20 @@ export function calendarOf(items: readonly DueItem[], frame: CalendarFrame): str
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** The dates of a plan as a file for any calendar. */
+@Injectable()
+export class YearCalendar {
+  constructor(
+    private readonly plans: YearPlans,
+    private readonly items: DueItems,
+    private readonly settings: Settings,
+  ) {}
+
+  async of({ userId, schoolId }: Authorized<'read'>, now: Date): Promise<string> {
+    const { due } = await this.items.of(schoolId, await this.plans.fields(userId));
+    const { productName, publicUrl } = this.settings;
+    return calendarOf(due, { productName, publicUrl, userId, now });
+  }
 }

@@ -1,10 +1,9 @@
 import { DATES_FILE, type DatesFileRow } from '../contract/year';
 import type { ImportedDate } from '../contract/year-due';
-import { PLAN_TEXT_MOST, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
+import { MAX_PLAN_TEXT, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
 import { nameKey } from '../colleges/college-search';
-import { csvTable, quotedCell, UnreadableTable } from '../platform/text/csv-rows';
-import { dayInWords } from '../platform/text/day-in-words';
-import { writtenDay } from '../platform/text/written-day';
+import { csvTable, quotedCell, UnreadableTable } from '../platform/text/csv';
+import { dayInWords, writtenDay } from '../platform/text/days';
 
 /** As much of a college as a file names it by. */
 export interface NamedCollege {
@@ -118,7 +117,7 @@ function factsOf(row: Record<string, string>): Omit<ImportedDate, 'unitid'> | st
   if (typeof day === 'string') return day;
   const source = cell(row, 'source');
   if (source === '') return 'The source is missing: the address of the page, or who said so and when.';
-  if (source.length > PLAN_TEXT_MOST) return `The source is longer than ${PLAN_TEXT_MOST} characters.`;
+  if (source.length > MAX_PLAN_TEXT) return `The source is longer than ${MAX_PLAN_TEXT} characters.`;
   return { round, ...day, cycle, source };
 }
 
@@ -126,7 +125,7 @@ function readRow(row: Record<string, string>, line: number, colleges: CollegesBy
   const college = collegeOf(row, colleges);
   const typed = cell(row, 'college') || cell(row, 'unitid');
   if (typeof college === 'string')
-    return { line, college: typed.slice(0, PLAN_TEXT_MOST), date: null, problem: college };
+    return { line, college: typed.slice(0, MAX_PLAN_TEXT), date: null, problem: college };
   const { unitid, name } = college;
   const facts = factsOf(row);
   if (typeof facts === 'string') return { line, college: name, date: null, problem: facts };

@@ -4,12 +4,15 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { CollegesService } from '../colleges/colleges.service';
-import type { ImportDatesBody, ImportedDates, RemoveDatesBody, SchoolDates } from '../contract/year';
-import type { ImportedDate } from '../contract/year-due';
+import type { ImportDatesBody, ImportedDates, RemoveDatesBody, SchoolDates, PlannedCollege } from '../contract/year';
+import { dueItems } from '../contract/year-due';
+import type { ImportedDate, DueItem } from '../contract/year-due';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { withLock } from '../users/lock-users';
 import { collegesByName, readDatesFile } from './dates-file';
-import { ImportedDateRow } from './imported-date.entity';
+import { ImportedDateRow } from './applications.entity';
+import { readPlan } from '../contract/year-plan';
+import type { PlanFields } from '../contract/year-plan';
 
 const ROWS_AT_ONCE = 200;
 
@@ -91,5 +94,35 @@ export class DatesService {
         );
       }
     });
+  }
+}
+
+/** What a plan comes to with the facts of its colleges and the dates of its school. */
+interface PlanInSchool {
+  colleges: PlannedCollege[];
+  dates: ImportedDate[];
+  due: DueItem[];
+}
+
+/** Puts a plan beside the catalogue and the school's dates. */
+@Injectable()
+export class DueItems {
+  constructor(
+    private readonly catalogue: CollegesService,
+    private readonly dates: DatesService,
+  ) {}
+
+  async of(schoolId: string, fields: PlanFields): Promise<PlanInSchool> {
+    const plan = readPlan(fields);
+    const unitids = plan.applications.flatMap(({ unitid }) => unitid ?? []);
+    const wanted = new Set(unitids);
+    const found = wanted.size ? (await this.catalogue.catalogue()).filter(({ unitid }) => wanted.has(unitid)) : [];
+    const colleges = found.map(({ unitid, name, admissions_url, apply_url, financial_aid_url }) => ({
+      ...{ unitid, name },
+      ...{ admissions_url, apply_url, financial_aid_url },
+    }));
+    const dates = await this.dates.of(schoolId, unitids);
+    const names = new Map(colleges.map(({ unitid, name }) => [unitid, name]));
+    return { colleges, dates, due: dueItems(plan, dates, (unitid) => names.get(unitid)) };
   }
 }

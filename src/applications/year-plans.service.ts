@@ -1,23 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import type { Authorized } from '../access/authorized';
+import type { Authorized } from '../access/actor';
 import { YEAR_PLACE } from '../contract/check-in-words';
 import type { CareNotice } from '../contract/responses';
 import type { SavedYear, SaveYearBody } from '../contract/year';
-import { longRemoved, PLAN_FIELDS_MOST, type PlanFields, REMOVED_KEPT_DAYS } from '../contract/year-plan';
+import { longRemoved, MAX_PLAN_FIELDS, REMOVED_KEPT_DAYS, readPlan } from '../contract/year-plan';
+import type { PlanFields } from '../contract/year-plan';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { GroupCommit } from '../platform/database/group-commit';
 import { conflict } from '../platform/http/problems';
-import { EMPTY_SET, type KeptAnswer, type KeptSet, type Merged } from '../platform/saving/merge-save';
+import { EMPTY_SET } from '../platform/saving/merge-save';
+import type { IdempotencyRecord, KeptSet, Merged } from '../platform/saving/merge-save';
 import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
-import { type KeptSetSave, saveKeptSets } from '../users/save-kept-sets';
-import { YearPlanRow } from './year-plan.entity';
+import { saveKeptSets } from '../users/save-kept-sets';
+import type { KeptSetSave } from '../users/save-kept-sets';
+import { YearPlanRow } from './applications.entity';
+import { CollegesService } from '../colleges/colleges.service';
+import { dueItems } from '../contract/year-due';
+import type { DueItem } from '../contract/year-due';
+import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
+import { keptAnswersIn } from '../platform/database/columns';
+import { DatesService } from './dates.service';
 
 const DAY_MS = 86_400_000;
 
 /** The texts of a plan as it is kept. */
-export const fieldsOf = (answers: readonly KeptAnswer[]): PlanFields =>
+export const fieldsOf = (answers: readonly IdempotencyRecord[]): PlanFields =>
   Object.fromEntries(answers.flatMap(({ question_id, answer }) => (answer === '' ? [] : [[question_id, answer]])));
 
 const answersOf = (fields: PlanFields) =>
@@ -59,7 +68,7 @@ export class YearPlans {
     const { answers: present } = await this.kept(userId);
     const known = new Set(present.map(({ question_id }) => question_id));
     const added = Object.keys(body.fields).filter((key) => !known.has(key)).length;
-    if (known.size + added > PLAN_FIELDS_MOST) throw conflict('This plan is full. Nothing more can be added to it.');
+    if (known.size + added > MAX_PLAN_FIELDS) throw conflict('This plan is full. Nothing more can be added to it.');
     const before = new Date(now.getTime() - REMOVED_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
     const erased = longRemoved(fieldsOf(present), before).map((key) => [key, ''] as const);
     const answers = answersOf({ ...Object.fromEntries(erased), ...body.fields });
@@ -73,5 +82,32 @@ export class YearPlans {
   async put(userId: string, field: string, value: string): Promise<KeptSet> {
     const save = { answers: answersOf({ [field]: value }) };
     return (await this.saves.submit({ userId, save, now: new Date() })).set;
+  }
+}
+
+/** What is due in the plans of many students of one school. */
+@Injectable()
+export class PlansDue {
+  constructor(
+    @InjectRepository(YearPlanRow) private readonly plans: Repository<YearPlanRow>,
+    private readonly catalogue: CollegesService,
+    private readonly dates: DatesService,
+  ) {}
+
+  /** By student, the earliest first; who plans nothing is left out. */
+  async of(schoolId: string, userIds: readonly string[]): Promise<Map<string, DueItem[]>> {
+    const sql = `SELECT user_id, fields FROM year_plans WHERE user_id IN ${placeholdersOf(userIds)}`;
+    const rows = await selectRows(this.plans.manager, sql, userIds);
+    const plans = rows.map(
+      (row) => [String(row['user_id']), readPlan(fieldsOf(keptAnswersIn('year_plans', row['fields'])))] as const,
+    );
+    const unitids = new Set(plans.flatMap(([, plan]) => plan.applications.flatMap(({ unitid }) => unitid ?? [])));
+    if (!plans.length) return new Map();
+    const dates = await this.dates.of(schoolId, [...unitids]);
+    const colleges = unitids.size ? await this.catalogue.catalogue() : [];
+    const names = new Map(
+      colleges.flatMap(({ unitid, name }) => (unitids.has(unitid) ? [[unitid, name] as const] : [])),
+    );
+    return new Map(plans.map(([userId, plan]) => [userId, dueItems(plan, dates, (unitid) => names.get(unitid))]));
   }
 }

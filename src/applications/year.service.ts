@@ -1,15 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../access/authorized';
+import type { Authorized } from '../access/actor';
 import type { CareNotice } from '../contract/responses';
-import type { AidSource, NoteInYearBody, ReadYear, SavedYear, SaveYearBody, YearReminders } from '../contract/year';
-import { isStaffField, planKeyParts, type PlanFields, readPlan } from '../contract/year-plan';
+import type {
+  AidSource,
+  NoteInYearBody,
+  ReadYear,
+  SavedYear,
+  SaveYearBody,
+  YearReminders,
+  StaffNote,
+} from '../contract/year';
+import { isStaffField, planKeyParts, readPlan } from '../contract/year-plan';
+import type { PlanFields } from '../contract/year-plan';
 import { sourceNamed } from '../guidance/articles/article';
 import { badRequest, conflict } from '../platform/http/problems';
 import type { KeptSet } from '../platform/saving/merge-save';
-import { DueItems } from './due-items.service';
-import { ReminderWishes } from './reminder-wishes.service';
-import { StaffNotes } from './staff-notes.service';
+import { DueItems } from './dates.service';
+import { ReminderWishes } from './reminders.service';
 import { fieldsOf, YearPlans } from './year-plans.service';
+import { randomUUID } from 'node:crypto';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { AuditLog } from '../privacy/audit/audit-log';
+import { UsersService } from '../users/users.service';
+import { withLock } from '../users/lock-users';
+import { YearNote } from './applications.entity';
+
+/** Remembers which fields of a plan staff filled in, so that the student sees who did. */
+@Injectable()
+export class StaffNotes {
+  constructor(
+    @InjectRepository(YearNote) private readonly notes: Repository<YearNote>,
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Those that still hold: a field that somebody changed since is no longer theirs. */
+  async of(userId: string, fields: PlanFields): Promise<StaffNote[]> {
+    const rows = await this.notes.find({ where: { userId }, order: { notedAt: 'ASC', field: 'ASC' } });
+    const holding = rows.filter(({ field, value }) => fields[field] === value);
+    const names = await this.users.names(holding.flatMap(({ authorId }) => authorId ?? []));
+    return holding.map(({ field, value, authorId, notedAt }) => ({
+      field,
+      value,
+      by: authorId === null ? null : (names.get(authorId) ?? null),
+      at: notedAt.toISOString(),
+    }));
+  }
+
+  async put({ userId, schoolId, actor }: Authorized<'review'>, { field, value }: NoteInYearBody): Promise<void> {
+    const authorId = actor?.uid ?? null;
+    await withLock(this.notes.manager, { userId }, async (manager) => {
+      await manager.delete(YearNote, { userId, field });
+      if (value === '') return;
+      await manager.insert(YearNote, { id: randomUUID(), userId, authorId, field, value, notedAt: new Date() });
+    });
+    await this.audit.note({ what: 'year_noted', actorId: authorId, subjectIds: [userId], schoolId });
+  }
+}
 
 /** The pages behind the articles on these forms; no other facts about them are told. */
 const AID_SOURCES: AidSource[] = [

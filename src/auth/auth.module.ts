@@ -1,6 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, Controller, UseInterceptors } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { EndedSessions, FreshProofs } from '../access/ports';
+import { EndedSessions, ReauthenticationGuard } from '../access/actor';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { InviteCodesModule } from '../invite-codes/invite-codes.module';
 import { MailModule } from '../platform/mail/mail.module';
@@ -9,7 +9,6 @@ import { AccountController } from './accounts/account.controller';
 import { PasswordChange } from './accounts/account.service';
 import { NoticesModule } from './accounts/notices.module';
 import { AdminAccounts } from './accounts/admin-accounts.service';
-import { AuthController } from './auth.controller';
 import { AccountDeletion, AuthService } from './sign-in/auth.service';
 import { CredentialsVerifier } from './sign-in/credentials-verifier';
 import { ResidualData } from './accounts/residual-data';
@@ -25,7 +24,7 @@ import { EmailChangeMails } from './email-change/email-change-mails';
 import { EmailsInUse } from './email-change/emails-in-use';
 import { EmailChangeRequests, EmailChanges } from './email-change/email-change.service';
 import { EndedSessionsMemory } from './sessions/ended-sessions';
-import { LateWork } from '../platform/runtime/late-work';
+import { AfterResponse } from '../platform/runtime/after-response';
 import { NewDevices } from './sessions/new-devices';
 import { SessionTokens } from './sessions/refresh-token';
 import { LoginAttempts } from './sign-in/login-attempts';
@@ -45,14 +44,14 @@ import { Reauthentication } from './sign-in/reauthentication';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { MailRow } from '../platform/mail/mail.entity';
 import { ResetSteps } from './password-reset/reset-steps';
-import { RecentProofs } from './sign-in/recent-proofs';
-import { OwnProof } from './sign-in/own-proof.service';
+import { RecentReauthentications } from './sign-in/recent-reauthentications';
+import { Reauthenticator } from './sign-in/reauthenticator.service';
 import { PasswordLinks } from './password-reset/password-links';
 import { PasswordReset } from './password-reset/password-reset.entity';
-import { WaysIn } from './password-reset/ways-in';
-import { Welcomes } from './password-reset/welcomes';
+import { SignInMethods } from './password-reset/sign-in-methods';
+import { InvitationMails } from './password-reset/invitation-mails';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
-import { PasswordDoors } from './sign-in/password-doors';
+import { PasswordPolicy } from './sign-in/password-policy';
 import { Passwords } from './sign-in/passwords';
 import { WaitingAccounts } from './sign-in/waiting-accounts';
 import { RefreshCookie } from './sessions/refresh-cookie';
@@ -65,6 +64,59 @@ import { SecondFactors } from './second-factor/second-factor.service';
 import { Session } from './sessions/session.entity';
 import { SessionsService } from './sessions/sessions.service';
 import { SignupService } from './accounts/signup.service';
+import { type Asked, Call } from '../access/call';
+import { routes } from '../contract/routes';
+import { CodeGuesses, PasswordGuesses } from './sign-in/guess-limits';
+
+@Controller()
+class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly signups: SignupService,
+    private readonly sessions: SessionsService,
+    private readonly deletion: AccountDeletion,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @UseInterceptors(CodeGuesses)
+  @Call(routes.signup)
+  async signup({ body, request, reply }: Asked<'signup'>) {
+    return this.cookie.answer(reply, await this.signups.signup(body, this.cookie.browserOf(request)));
+  }
+
+  @UseInterceptors(PasswordGuesses)
+  @Call(routes.login)
+  async login({ body, request, reply }: Asked<'login'>) {
+    return this.cookie.answer(reply, await this.auth.login(body, this.cookie.browserOf(request)));
+  }
+
+  @Call(routes.refresh)
+  async refresh({ request, reply }: Asked<'refresh'>) {
+    return this.cookie.answer(reply, await this.auth.refresh(this.cookie.read(request)));
+  }
+
+  @Call(routes.logout)
+  async logout({ request, reply }: Asked<'logout'>) {
+    await this.sessions.endOf(this.cookie.read(request), new Date());
+    this.cookie.clear(reply);
+  }
+
+  @Call(routes.readMe)
+  me({ actor }: Asked<'readMe'>) {
+    return this.auth.me(actor);
+  }
+
+  @Call(routes.updateMe)
+  update({ actor, body }: Asked<'updateMe'>) {
+    return this.auth.update(actor, body);
+  }
+
+  @Call(routes.deleteMe)
+  async deleteMe({ actor, reply }: Asked<'deleteMe'>) {
+    await this.deletion.deleteOwn(actor);
+    this.cookie.clear(reply);
+  }
+}
 
 /** Global because the access guard asks it which sessions have ended. */
 @Global()
@@ -91,9 +143,9 @@ import { SignupService } from './accounts/signup.service';
     AdminAccounts,
     PasswordChange,
     Reauthentication,
-    OwnProof,
+    Reauthenticator,
     CredentialsVerifier,
-    PasswordDoors,
+    PasswordPolicy,
     WaitingAccounts,
     KnownDevices,
     EmailProofs,
@@ -101,12 +153,12 @@ import { SignupService } from './accounts/signup.service';
     NewPasswords,
     SessionsService,
     SessionTokens,
-    LateWork,
+    AfterResponse,
     NewDevices,
     EndedSessionsMemory,
     { provide: EndedSessions, useExisting: EndedSessionsMemory },
-    RecentProofs,
-    { provide: FreshProofs, useExisting: RecentProofs },
+    RecentReauthentications,
+    { provide: ReauthenticationGuard, useExisting: RecentReauthentications },
     Passwords,
     LoginAttempts,
     RefreshCookie,
@@ -126,14 +178,14 @@ import { SignupService } from './accounts/signup.service';
     SecondFactors,
     ResetMails,
     PasswordLinks,
-    WaysIn,
-    Welcomes,
+    SignInMethods,
+    InvitationMails,
     ResetSteps,
     PasswordResetService,
   ],
   exports: [
     EndedSessions,
-    FreshProofs,
+    ReauthenticationGuard,
     NoticesModule,
     KnownDevices,
     NewDevices,
@@ -143,10 +195,10 @@ import { SignupService } from './accounts/signup.service';
     EmailsInUse,
     EmailChanges,
     EmailProofs,
-    OwnProof,
+    Reauthenticator,
     ResetMails,
     PasswordLinks,
-    Welcomes,
+    InvitationMails,
     ResetSteps,
     SessionsService,
     SignupService,

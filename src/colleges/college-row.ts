@@ -1,9 +1,10 @@
-import { withLevel } from './community-college';
-import { areaOf } from './fields-of-study';
-import { CIP4, titleOf } from './programs/cip4-titles';
-import { scoresWithYear } from './stated-scores';
-import { type College, type CollegeFacts, logoUrl, type WholeCollege } from '../contract/colleges';
-import type { CollegePrograms, CollegeRow } from './college.entity';
+import { withLevel, scoresWithYear } from './college-rules';
+import { areaOf, CIP4, titleOf } from './programs/cip';
+import { logoUrl } from '../contract/colleges';
+import type { College, CollegeFacts, WholeCollege } from '../contract/colleges';
+import { CollegeRow } from './college.entity';
+import type { CollegePrograms } from './college.entity';
+import type { EntityManager } from 'typeorm';
 
 /** The row that keeps these facts. */
 export function rowOf(facts: CollegeFacts): CollegeRow {
@@ -102,4 +103,25 @@ export function toListed(college: CollegeFacts): College {
     ...facts
   } = college;
   return { ...addressesOf(college), ...facts };
+}
+
+/** Rows of one statement: 11 values each stay far below SQLite's 32,766 bind values. */
+const BATCH = 200;
+
+/** Adds or overwrites these colleges. */
+export async function writeColleges(manager: EntityManager, rows: readonly CollegeRow[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += BATCH) await upsert(manager, rows.slice(first, first + BATCH));
+}
+
+async function upsert(manager: EntityManager, rows: CollegeRow[]): Promise<void> {
+  const columns = manager.connection.getMetadata(CollegeRow).columns.map((column) => column.databaseName);
+  const overwritten = columns.filter((column) => column !== 'unitid');
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(CollegeRow)
+    .values(rows)
+    .orUpdate(overwritten, ['unitid'])
+    .updateEntity(false)
+    .execute();
 }

@@ -1,4 +1,6 @@
 import { searchKey } from '../platform/text/search-key';
+import type { CollegeFacts } from '../contract/colleges';
+import { memoizeByObject } from '../platform/runtime/memoize-by-object';
 
 /** The words of a name or a search, without case, accents and punctuation: "St. John's A&M" is `st johns a and m`. */
 export const nameKey = (text: string): string =>
@@ -58,4 +60,34 @@ export function holdsWords(words: ReadonlySet<string>, typed: readonly string[])
   return typed.every(
     (word, at) => words.has(word) || (at === typed.length - 1 && [...words].some((one) => one.startsWith(last))),
   );
+}
+
+type SortValue = string | number | null;
+const nameOf = memoizeByObject(({ name }: CollegeFacts): string => nameKey(name));
+
+const compared = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** By name, and colleges of one name by their id: the same order each time. */
+export const byName = (one: CollegeFacts, other: CollegeFacts): number =>
+  compared(nameOf(one), nameOf(other)) || one.unitid - other.unitid;
+
+/** By what a college is sorted by; what is not known comes last either way, and equal ones stand by their names. */
+export function bySortKey(
+  keyOf: (college: CollegeFacts) => SortValue,
+  order: 'ASC' | 'DESC',
+): (one: CollegeFacts, other: CollegeFacts) => number {
+  const keys = new Map<CollegeFacts, SortValue>();
+  const read = (college: CollegeFacts): SortValue => {
+    const known = keys.get(college);
+    if (known !== undefined) return known;
+    const key = keyOf(college);
+    keys.set(college, key);
+    return key;
+  };
+  const direction = order === 'ASC' ? 1 : -1;
+  return (one, other) => {
+    const [a, b] = [read(one), read(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null) || byName(one, other);
+    return direction * compared(a, b) || byName(one, other);
+  };
 }

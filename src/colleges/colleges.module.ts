@@ -2,7 +2,7 @@ import { Module, Controller, StreamableFile } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogueState, CollegeRow } from './college.entity';
 import { CollegesService } from './colleges.service';
-import { ProgramsController } from './programs/programs.controller';
+import { programsLike } from './programs/programs-in';
 import { Call } from '../access/call';
 import type { Asked } from '../access/call';
 import { routes } from '../contract/routes';
@@ -40,6 +40,14 @@ class CollegesController {
     // Not by decorators: those would also let an error answer be cached.
     void reply.headers(PICTURE_HEADERS);
     return new StreamableFile(body, { type });
+  }
+}
+
+@Controller()
+class ProgramsController {
+  @Call(routes.listPrograms)
+  list({ query: { q } }: Asked<'listPrograms'>) {
+    return programsLike(q).map(({ id, name }) => ({ id, name }));
   }
 }
 

@@ -1,14 +1,50 @@
 import { own } from '../contract/own';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A picture ready to be sent. */
+export interface LogoPicture {
+  type: 'image/svg+xml' | 'image/png';
+  body: Buffer;
+}
+
+const KINDS = [
+  { ending: 'svg', type: 'image/svg+xml' },
+  { ending: 'png', type: 'image/png' },
+] as const;
+
+/** Where the logos of this installation lie, and how they are named. */
+export const logoFiles = (dataDir: string) => ({ folder: join(dataDir, 'logos'), named: /^\d+\.(svg|png)$/ });
+
+/** The logo an admin put at `<data folder>/logos/<unitid>.svg` or `.png`; null when there is none. */
+export async function readLogoFile(dataDir: string, unitid: number): Promise<LogoPicture | null> {
+  if (!Number.isSafeInteger(unitid)) return null;
+  for (const { ending, type } of KINDS) {
+    const body = await contentOf(join(logoFiles(dataDir).folder, `${unitid}.${ending}`));
+    if (body) return { type, body };
+  }
+  return null;
+}
+
+async function contentOf(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
+    throw error;
+  }
+}
 
 /** Words that say nothing about which college it is. */
 const SMALL_WORDS = new Set('and at de del for in of on the to y'.split(' '));
 const GENERIC_WORDS = new Set('university universidad college campus main school'.split(' '));
 
-const MOST_LETTERS = 4;
+const MAX_LETTERS = 4;
 const TILE = 96;
 const FONT_SIZES = [44, 44, 40, 32, 24];
 /** WCAG 2.2 AA for text of any size. */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 /** Neighbouring ids land far apart on the colour circle, in degrees. */
 const GOLDEN_ANGLE = 137.508;
 const SATURATION = 0.5;
@@ -19,12 +55,12 @@ type Rgb = readonly [red: number, green: number, blue: number];
 /** The one to four letters of a college's tile, e.g. 'MIT', 'UCLA', 'BC'; '?' when the name has no letter. */
 export function initialsOf(name: string): string {
   const whole = lettersOf(wordsOf(name));
-  if (whole.length <= MOST_LETTERS) return whole || '?';
+  if (whole.length <= MAX_LETTERS) return whole || '?';
   const withoutCampus = wordsOf(name.split(/-| at /)[0] ?? name);
   const main = lettersOf(withoutCampus);
-  if (main.length > 1 && main.length <= MOST_LETTERS) return main;
+  if (main.length > 1 && main.length <= MAX_LETTERS) return main;
   return (
-    lettersOf(withoutCampus.filter((word) => !GENERIC_WORDS.has(word.toLowerCase()))).slice(0, MOST_LETTERS) || main
+    lettersOf(withoutCampus.filter((word) => !GENERIC_WORDS.has(word.toLowerCase()))).slice(0, MAX_LETTERS) || main
   );
 }
 
@@ -47,7 +83,7 @@ export function tileColour(unitid: number): Rgb {
   const hue = (unitid * GOLDEN_ANGLE) % 360;
   for (let lightness = LIGHTEST; ; lightness -= 0.02) {
     const colour = rgbOf(hue, SATURATION, lightness);
-    if (contrastWithWhite(colour) >= LEAST_CONTRAST) return colour;
+    if (contrastWithWhite(colour) >= MIN_CONTRAST) return colour;
   }
 }
 
@@ -82,7 +118,7 @@ const escaped = (text: string): string =>
 export function monogramSvg(name: string, unitid: number): string {
   const initials = initialsOf(name);
   const middle = TILE / 2;
-  const size = FONT_SIZES[[...initials].length] ?? FONT_SIZES[MOST_LETTERS];
+  const size = FONT_SIZES[[...initials].length] ?? FONT_SIZES[MAX_LETTERS];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE} ${TILE}" width="${TILE}" height="${TILE}" role="img">`,
     `<title>${escaped(name)}</title>`,

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollegeFacts } from '../contract/colleges';
-import { CIP4 } from './programs/cip4-titles';
+import { CIP4 } from './programs/cip';
 import { readCatalogue } from './seed-catalogue';
 
 describe('the shipped catalogue', () => {

@@ -1,15 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { collegeFacts } from '../contract/colleges';
 import type { CollegeFacts } from '../contract/colleges';
-import { rowOf } from './college-row';
+import { rowOf, writeColleges } from './college-row';
 import { CATALOGUE_STATE_ID, CatalogueState } from './college.entity';
-import { writeColleges } from './import/write-colleges';
 import { readFileSync } from 'node:fs';
 import { shippedData } from '../platform/runtime/shipped-data';
-import { withLevel } from './community-college';
-import { pageAddress } from './page-address';
+import { withLevel, scoresWithYear, pageAddress } from './college-rules';
 import { own } from '../contract/own';
-import { scoresWithYear } from './stated-scores';
 
 const NUMBERS = [
   'unitid',

@@ -1,5 +1,4 @@
-import { townPoint } from './home-point';
-import { placeIn, placeMeant, placesNamed } from './us-places';
+import { townPoint, placeIn, placeMeant, placesNamed } from './us-places';
 
 describe('places of the United States', () => {
   it.each([

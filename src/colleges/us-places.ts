@@ -1,5 +1,7 @@
 import { shippedRows } from '../platform/runtime/shipped-data';
 import { own } from '../contract/own';
+import { stateIn, stateName } from '../contract/state-names';
+import type { HomePoint } from '../contract/student-input';
 
 /** A town or city of the United States. */
 export interface UsPlace {
@@ -103,4 +105,27 @@ export function placeMeant(name: string, homeState: string | null): UsPlace | nu
   if (!largest) return null;
   const own = homeState === null ? null : placeIn(name, homeState);
   return own && (own.zipCodes > 1 || largest.zipCodes < FAR_LARGER) ? own : largest;
+}
+
+/** The point of a school's town, if the table of places knows it in the school's state. */
+export function homePointOf({ town, state }: { town: string | null; state: string | null }): HomePoint | null {
+  const place = town === null || state === null ? null : placeIn(town, state);
+  return place && { latitude: place.latitude, longitude: place.longitude, name: `${place.name}, ${place.state}` };
+}
+
+/** The point of a town that is written 'Camden, ME', 'St. Louis, Missouri' or 'st louis mo'; null where it is unknown. */
+export function townPoint(written: string): HomePoint | null {
+  const text = written.trim();
+  const cut = text.lastIndexOf(text.includes(',') ? ',' : ' ');
+  return cut < 0 ? null : homePointOf({ town: text.slice(0, cut), state: stateIn(text.slice(cut + 1)) });
+}
+
+const MAX_NAMED = 5;
+
+/** Why no distance can be measured from a town, in a sentence with the towns that may be meant; null where it can. */
+export function townProblem(town: string, state: string): string | null {
+  if (placeIn(town, state)) return null;
+  const like = townsLike(town, state, MAX_NAMED);
+  const hint = like.length > 0 ? `Similar names there: ${like.join(', ')}.` : 'Please name the nearest larger town.';
+  return `We do not know a town called ${town} in ${stateName(state)}. ${hint}`;
 }

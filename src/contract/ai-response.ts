@@ -40,4 +40,4 @@ export const givenFeedback = aiResponse.extend({
   student_response: z.string(),
   created_at: isoTime,
 });
-export type GivenFeedback = z.infer<typeof givenFeedback>;
+export type FeedbackHistory = z.infer<typeof givenFeedback>;

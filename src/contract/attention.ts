@@ -57,14 +57,14 @@ export const CARE_OUTCOMES = ['talked', 'referred', 'no_concern'] as const;
 export type CareOutcome = (typeof CARE_OUTCOMES)[number];
 
 /** Texts closed at most in one go. */
-const CLOSED_MOST = 100;
+const MAX_CLOSED = 100;
 
 /** The outcome for the texts the counselor has reviewed, and for no others. */
 export const closeCareBody = z.object({
   flags: z
     .array(z.object({ id: userId, version: z.string().max(64) }))
     .min(1, 'Please choose at least one text.')
-    .max(CLOSED_MOST),
+    .max(MAX_CLOSED),
   outcome: z.enum(CARE_OUTCOMES),
   note: freeText(CARE_NOTE_MAX_LENGTH).default(''),
 });

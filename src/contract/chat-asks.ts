@@ -18,9 +18,9 @@ export const ROSTER_QUESTIONS = [
 export type RosterAsk = (typeof ROSTER_QUESTIONS)[number];
 
 /** More colleges than a list holds are never compared or sorted together. */
-const MOST_COLLEGES = 40;
+const MAX_COLLEGES = 40;
 const unitid = z.number().int().min(1).max(99_999_999);
-const among = z.array(unitid).min(1).max(MOST_COLLEGES);
+const among = z.array(unitid).min(1).max(MAX_COLLEGES);
 const dataId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
 /** Asks without anything to choose. */

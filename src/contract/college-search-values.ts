@@ -61,7 +61,7 @@ export type CollegeSearchFilterName = (typeof COLLEGE_SEARCH_FILTERS)[number];
 /** How many colleges a page of results holds. */
 export const COLLEGES_PER_PAGE = 20;
 /** How many schools of their own choice a student may keep. */
-export const OWN_SCHOOLS_MOST = 40;
+export const MAX_OWN_SCHOOLS = 40;
 /** What a student may say to a suggested college. */
 export const SUGGESTION_RESPONSES = ['kept', 'declined'] as const;
 export type SuggestionResponse = (typeof SUGGESTION_RESPONSES)[number];

@@ -14,6 +14,8 @@ const MAX_WORDS = 60;
 /** A word of so many letters may have one wrong. */
 const MIN_FOR_SLIP = 5;
 const MIN_TYPED = 2;
+/** How many other words may stand between the words of a phrase. */
+const MAX_BETWEEN = 1;
 const MAX_COMPARED = 4;
 /** Shorter names of colleges, such as “U of A”, are words of other sentences. */
 const MIN_OF_COLLEGE = 3;
@@ -30,8 +32,10 @@ const SAME = new Map(
   }),
 );
 
+const NO_PLURAL = new Set(['trans']);
+
 const singular = (word: string): string =>
-  word.length > 3 && /[^s]s$/.test(word)
+  word.length > 3 && !NO_PLURAL.has(word) && /[^s]s$/.test(word)
     ? word.replace(/(?:(?<=..)ies|s)$/, (end) => (end === 'ies' ? 'y' : ''))
     : word;
 
@@ -173,6 +177,12 @@ class Finder {
     const whole = new Set(typed.flatMap((word) => this.meantBy(word)));
     const isTyped = (words: readonly string[]): boolean =>
       words.length > 1 && ` ${typed.join(' ')} `.includes(` ${words.join(' ')} `);
+    const placeOf = (word: string): number => typed.findIndex((one) => this.meantBy(one).includes(word));
+    // "my gf before college" is not "my college": the words of one phrase are near each other.
+    const isClose = (words: readonly string[]): boolean => {
+      const places = words.map(placeOf);
+      return Math.max(...places) - Math.min(...places) < words.length + MAX_BETWEEN;
+    };
     const last = typed.at(-1) ?? '';
     const begun = last.length < MIN_TYPED ? [] : this.beginning(last);
     const candidates = new Set([...whole, ...begun].flatMap((word) => this.holding.get(word) ?? []));
@@ -180,7 +190,7 @@ class Finder {
     return [...candidates]
       .flatMap((entry): Hit[] => {
         const phrase = entry.phrases
-          .filter((words) => words.every((word) => whole.has(word)))
+          .filter((words) => words.every((word) => whole.has(word)) && (entry.isCollege || isClose(words)))
           .filter((words) => !entry.isCollege || !words.every((word) => this.shared.has(word)) || isTyped(words))
           .reduce<string[]>((longest, one) => (one.length > longest.length ? one : longest), []);
         const isAll =

@@ -85,7 +85,7 @@ export const HELP_LINES = {
 export type HelpLineId = keyof typeof HELP_LINES;
 
 /** How many lines are shown at most: more would be a list to search in. */
-const SHOWN_MOST = 3;
+const MAX_SHOWN = 3;
 
 /** Who knows most of what it may be, first. */
 const FITTING: Record<DangerKind, readonly HelpLineId[]> = {
@@ -137,8 +137,8 @@ export function helpFor(sign: Pick<DangerSign, 'level' | 'kinds'>, written = '')
     ...(ABOUT_BEING_LGBTQ.test(written) ? ['trevor' as const] : []),
     ...others,
   ];
-  if (!needsEmergency(sign)) return fitting.slice(0, SHOWN_MOST);
-  const shown = fitting.slice(0, SHOWN_MOST - 1);
+  if (!needsEmergency(sign)) return fitting.slice(0, MAX_SHOWN);
+  const shown = fitting.slice(0, MAX_SHOWN - 1);
   return kinds[0] === 'violence' ? ['emergency', ...shown] : [...shown, 'emergency'];
 }
 

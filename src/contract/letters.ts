@@ -6,7 +6,7 @@ export const LETTER_GROUPS = ['letter', 'stories', 'activities', 'parent'] as co
 export type LetterGroup = (typeof LETTER_GROUPS)[number];
 
 /** The most pieces that a pack holds; there are fewer questions than that. */
-const MOST_PIECES = 100;
+const MAX_PIECES = 100;
 
 /** An answer that may serve a recommendation letter, with its source. */
 export const letterPiece = z.object({
@@ -34,5 +34,5 @@ export const letterPack = z.object({
 });
 export type LetterPack = z.infer<typeof letterPack>;
 
-export const saveLetterBody = z.object({ chosen: z.array(z.string().min(1).max(120)).max(MOST_PIECES) });
+export const saveLetterBody = z.object({ chosen: z.array(z.string().min(1).max(120)).max(MAX_PIECES) });
 export type SaveLetterBody = z.infer<typeof saveLetterBody>;

@@ -5,7 +5,7 @@ import {
   CAROUSEL_PAGE_SIZE,
   COPIED_TOOLTIP_MS,
   GRADES,
-  INTERESTS_MOST,
+  MAX_INTERESTS,
   RESUME_ROWS,
   REVIEWS_FOR_NEW_LIST,
   ROLES,
@@ -50,6 +50,6 @@ describe('the numbers of the specification', () => {
   });
 
   it('interests: up to 7', () => {
-    expect(INTERESTS_MOST).toBe(7);
+    expect(MAX_INTERESTS).toBe(7);
   });
 });

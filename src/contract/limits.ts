@@ -68,7 +68,7 @@ export const NAME_MAX_LENGTH = 120;
 export const EMAIL_MAX_LENGTH = 190;
 /** `least` is what an installation begins with; it may choose another between `leastFrom` and `leastTo`. */
 export const PASSWORD_LENGTH = { least: 10, leastFrom: 8, leastTo: 64, most: 128 } as const;
-export const INTERESTS_MOST = 7;
+export const MAX_INTERESTS = 7;
 /** Most rows one list answer holds. */
 export const LIST_MOST_ROWS = 200;
 
@@ -76,7 +76,7 @@ export const LIST_MOST_ROWS = 200;
 export const ROSTER_MOST_AT_ONCE = 2000;
 export const TAG_MAX_LENGTH = 30;
 /** Tags that one act adds or removes at most. */
-export const TAGS_MOST = 10;
+export const MAX_TAGS = 10;
 export const STUDENT_NUMBER_MAX_LENGTH = 40;
 /** The most letters that programs are looked up by, and the most programs that are shown for them. */
 export const PROGRAM_SEARCH = { mostLetters: 60, mostShown: 8 } as const;
@@ -107,7 +107,7 @@ export const KNOWN_DEVICE_DAYS = 365;
 /** Longer than a mail server that takes nothing from strangers at first lets a mail wait. */
 export const RESET_TOKEN_MINUTES = 60;
 /** Reset mails that one person gets in so many minutes; more are not sent, in silence. */
-export const RESET_MAILS_MOST = 3;
+export const MAX_RESET_MAILS = 3;
 export const RESET_MAILS_MINUTES = 15;
 export const EMAIL_LINK_MINUTES = 60;
 /** How long a new student may take to open the link that confirms the email. */
@@ -116,7 +116,7 @@ export const PARENT_LINK_DAYS = 30;
 /** Days in which a student is asked for one thing by mail, be it a nudge or to pass the parent form on. */
 export const ASKED_PAUSE_DAYS = 3;
 /** How long an API key works at most, and where nothing is said. */
-export const API_KEY_DAYS_MOST = 365;
+export const MAX_API_KEY_DAYS = 365;
 /** How far back a program can ask what changed in the roster, and for how long it is told who left. */
 export const CHANGES_KEPT_DAYS = 90;
 /** How long the answer to a program's call is kept that named it by an Idempotency-Key. */
@@ -130,7 +130,7 @@ export const STUDENT_INVITATION_DAYS = 14;
 /** How long the mailed link works with which a counselor whose school made the account sets a password. */
 export const COUNSELOR_INVITATION_DAYS = 14;
 /** How often within an hour such a counselor can be mailed again. */
-export const INVITED_AGAIN_MOST = 3;
+export const MAX_INVITED_AGAIN = 3;
 /** How long a link works that an admin mails to somebody who cannot get in. */
 export const SIGN_IN_LINK_HOURS = 24;
 /** Days in which staff go on without two-step verification after their school begins to require it. */
@@ -142,9 +142,9 @@ export const CLOSING_DAYS = 7;
 /** How long the way to a provider of sign-in and back may take. */
 export const PROVIDER_VISIT_MINUTES = 10;
 /** How long somebody whom a provider vouched for may take to finish signing up or to prove that an account is theirs. */
-export const NEWCOMER_MINUTES = 30;
+export const PENDING_SIGNUP_MINUTES = 30;
 /** Links that may be mailed to prove one account. */
-export const PROOF_MAILS_MOST = 3;
+export const MAX_PROOF_MAILS = 3;
 /** How long a provider of sign-in may take to answer. */
 export const PROVIDER_DEADLINE_MS = 5000;
 
@@ -155,9 +155,9 @@ export const CHAT_DEADLINE_MS = FEEDBACK_DEADLINE_MS;
 /** Tokens that a school's tests of its AI service may use in a day: three to four tests. */
 export const AI_TEST_DAILY_TOKENS = 80_000;
 /** People whose name holds what is looked for in the audit log; of more nothing is told rather than a part. */
-export const AUDIT_NAMES_MOST = 200;
+export const MAX_AUDIT_NAMES = 200;
 /** Entries of the audit log that one file holds, the newest first. */
-export const AUDIT_FILE_MOST = 10_000;
+export const MAX_AUDIT_FILE = 10_000;
 
 /** How many receipts of AI texts the account page shows, the newest. */
 export const AI_RECEIPTS_SHOWN = 20;
@@ -202,4 +202,4 @@ export const NUDGE_QUIET = { from: 21, until: 7 } as const;
 /** A counselor’s own sentence in a nudge. */
 export const NUDGE_OWN_WORDS_MAX_LENGTH = 200;
 /** Students in one nudge. */
-export const NUDGED_AT_ONCE_MOST = 1000;
+export const MAX_NUDGED_AT_ONCE = 1000;

@@ -1,5 +1,5 @@
 /** Every sentence a person reads that more than one place needs, or that the specification words. */
-import { ACT_SCORE, AUDIT_NAMES_MOST, FRESH_SIGN_IN_MINUTES, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
+import { ACT_SCORE, MAX_AUDIT_NAMES, FRESH_SIGN_IN_MINUTES, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
 
 export const PRODUCT_NAME_DEFAULT = 'Pathlight';
 
@@ -77,7 +77,7 @@ export const MESSAGES = {
   brokenAddress: 'This address cannot be read. Please check it.',
   brokenJson: 'The body of this request is no valid JSON.',
   jsonOnly: 'Please send JSON (content-type: application/json).',
-  tooManyNames: `More than ${AUDIT_NAMES_MOST} people have this in their name. Please type more of it.`,
+  tooManyNames: `More than ${MAX_AUDIT_NAMES} people have this in their name. Please type more of it.`,
   alreadyJoined: 'This counselor has signed in, so there is no open invitation any more.',
   invitedOftenEnough:
     'We emailed this invitation three times within an hour. Please wait a while, and check the email address.',
@@ -141,8 +141,6 @@ export const MESSAGES = {
   /** When neither the server nor the browser's own storage could take the answer. */
   keepPageOpen: 'Not saved yet. Please keep this page open.',
   thinking: 'Thinking...',
-  queueClosed:
-    'The job queue opens for 15 minutes from the School admin page. Please sign in there as a school admin and choose Job queue.',
   answerFirst: 'Please write an answer first. There is nothing to give feedback on yet.',
   answerPlaceholder: 'Give your response here...',
   familyIncome: 'Prices for your family’s income',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { NUDGE_OWN_WORDS_MAX_LENGTH, NUDGED_AT_ONCE_MOST } from './limits';
+import { NUDGE_OWN_WORDS_MAX_LENGTH, MAX_NUDGED_AT_ONCE } from './limits';
 import { holdsLink } from './links';
 import { NUDGES } from './nudge-words';
 import { freeText, isoTime, userId } from './text';
 
 const kind = z.enum(NUDGES);
 
-const userIds = z.array(userId).min(1, 'Please choose at least one student.').max(NUDGED_AT_ONCE_MOST);
+const userIds = z.array(userId).min(1, 'Please choose at least one student.').max(MAX_NUDGED_AT_ONCE);
 /** Plain words of one line. */
 const ownWords = freeText(NUDGE_OWN_WORDS_MAX_LENGTH)
   .refine((text) => !/[\r\n]/.test(text), 'Please write one sentence on one line.')

@@ -1,5 +1,5 @@
 /** Fewer cases are never told, of a college or of a part of its cases. */
-export const OUTCOMES_LEAST = 10;
+export const MIN_OUTCOMES = 10;
 /** A grade point average is near another within this, on a 4.0 scale. */
 export const GPA_NEAR = 0.2;
 /** Scores are near one another within these. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IDEA_MARKS, MOST_PICKS } from './picks-limits';
+import { IDEA_MARKS, MAX_PICKS } from './picks-limits';
 import { savedRevision } from './responses';
 import { evidence, isoTime } from './text';
 
@@ -12,11 +12,11 @@ export type IdeaMark = z.infer<typeof ideaMark>;
 /** All of the student’s picks. They replace the saved ones. */
 export const savePicksBody = z.object({
   /** Full sentences from the student’s own answers, word for word. */
-  starred: z.array(star).max(MOST_PICKS.stars, `Please star at most ${MOST_PICKS.stars} sentences.`),
-  strengths: z.array(z.string()).max(MOST_PICKS.strengths, `Please choose at most ${MOST_PICKS.strengths} strengths.`),
+  starred: z.array(star).max(MAX_PICKS.stars, `Please star at most ${MAX_PICKS.stars} sentences.`),
+  strengths: z.array(z.string()).max(MAX_PICKS.strengths, `Please choose at most ${MAX_PICKS.strengths} strengths.`),
   feeling: z.string().nullable(),
   /** The ideas that the student does already or doesn’t want; without it they stay as they are. */
-  ideas: z.array(ideaMark).max(MOST_PICKS.ideas, `Please mark at most ${MOST_PICKS.ideas} ideas.`).optional(),
+  ideas: z.array(ideaMark).max(MAX_PICKS.ideas, `Please mark at most ${MAX_PICKS.ideas} ideas.`).optional(),
   /** As for preferences: saving different picks on top of an older revision returns 409 `saved_elsewhere`. */
   revision: savedRevision,
 });

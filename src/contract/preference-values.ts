@@ -64,7 +64,7 @@ export const ESSENTIALS = ['home', 'place', 'path', 'program', 'price'] as const
 export type Essential = (typeof ESSENTIALS)[number];
 
 /** The most wishes one student may choose or dismiss. */
-export const MOST_CORRECTIONS = 60;
+export const MAX_CORRECTIONS = 60;
 
 /** What a preference is, apart from how much it counts. */
 export interface Wish {

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { ESSENTIALS, MOST_CORRECTIONS, PREFERENCE_KINDS, PREFERENCE_STRENGTHS } from './preference-values';
+import { ESSENTIALS, MAX_CORRECTIONS, PREFERENCE_KINDS, PREFERENCE_STRENGTHS } from './preference-values';
 import { savedRevision } from './responses';
 import { isoTime } from './text';
 
-export {
-  ESSENTIALS,
-  MOST_CORRECTIONS,
-  PREFERENCE_KINDS,
-  PREFERENCE_STRENGTHS,
-  preferenceId,
-} from './preference-values';
+export { ESSENTIALS, MAX_CORRECTIONS, PREFERENCE_KINDS, PREFERENCE_STRENGTHS, preferenceId } from './preference-values';
 export type { Essential, PreferenceKind, PreferenceStrength } from './preference-values';
 
 const kind = z.enum(PREFERENCE_KINDS);
@@ -82,7 +76,7 @@ export type PreferenceCorrection = z.infer<typeof preferenceCorrection>;
 
 export const savePreferencesBody = z.object({
   /** Everything the student chose or dismissed. It replaces what was saved. */
-  corrections: z.array(preferenceCorrection).max(MOST_CORRECTIONS, `Please keep it to ${MOST_CORRECTIONS} wishes.`),
+  corrections: z.array(preferenceCorrection).max(MAX_CORRECTIONS, `Please keep it to ${MAX_CORRECTIONS} wishes.`),
   /** The essentials the student skips for now. If omitted, the skipped ones don’t change. */
   skipped: z.array(essential).max(ESSENTIALS.length).optional(),
   /** From the list that was changed: other choices on top of an older one answer 409 `saved_elsewhere`. Left out, the save replaces what is kept. */

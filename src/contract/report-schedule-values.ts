@@ -4,4 +4,4 @@ export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];
 /** The last day of a month on which a report may leave: every month has it. */
 export const REPORT_LAST_DAY = 28;
 /** A number of students below this is not told by mail, which others may read on the way. */
-export const REPORT_MAIL_LEAST = 5;
+export const MIN_REPORT_MAIL = 5;

@@ -13,7 +13,7 @@ export const ROSTER_FILE = {
 /** The id that a student information system may give a school. */
 export const SOURCE_ID_MAX_LENGTH = 255;
 /** Rules by which new students of a roster get their counselors. */
-export const ROSTER_RULES_MOST = 200;
+export const MAX_ROSTER_RULES = 200;
 /** How long an import can be taken back. */
 export const ROSTER_UNDO_HOURS = 24;
 /** What a file can change in the account of a student who is here already. */

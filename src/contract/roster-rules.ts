@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lettersOverlap, nameRangeShape, rangeGoesUp } from './assign-by-name';
-import { ROSTER_RULES_MOST } from './roster-import-limits';
+import { MAX_ROSTER_RULES } from './roster-import-limits';
 import { gradeInput } from './users';
 
 /** Which new students of a roster become whose: 'A to F of the 11th grade'. */
@@ -17,7 +17,7 @@ const ofOneGrade = (rules: readonly RosterRule[]): RosterRule[][] =>
   [...new Set(rules.map(({ grade }) => grade))].map((grade) => rules.filter((rule) => rule.grade === grade));
 
 export const rosterRulesBody = z
-  .object({ rules: z.array(rosterRule).max(ROSTER_RULES_MOST) })
+  .object({ rules: z.array(rosterRule).max(MAX_ROSTER_RULES) })
   .refine(({ rules }) => !ofOneGrade(rules).some(lettersOverlap), {
     message: 'Two rules for the same grade share a letter.',
     path: ['rules'],

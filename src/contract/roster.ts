@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GENERATION_STATES } from './recommendations';
-import { CHANGES_KEPT_DAYS, ROSTER_MOST_AT_ONCE, STUDENT_NUMBER_MAX_LENGTH, TAG_MAX_LENGTH, TAGS_MOST } from './limits';
+import { CHANGES_KEPT_DAYS, ROSTER_MOST_AT_ONCE, STUDENT_NUMBER_MAX_LENGTH, TAG_MAX_LENGTH, MAX_TAGS } from './limits';
 import { listQuery } from './lists';
 import { ROSTER_FILE_COLUMNS } from './roster-columns';
 import { dangerLevel } from './safeguarding';
@@ -113,8 +113,8 @@ const tagWord = z.string().trim().min(1).max(TAG_MAX_LENGTH);
 export const changeTagsBody = z
   .object({
     student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(ROSTER_MOST_AT_ONCE),
-    add: z.array(tagWord).max(TAGS_MOST).default([]),
-    remove: z.array(tagWord).max(TAGS_MOST).default([]),
+    add: z.array(tagWord).max(MAX_TAGS).default([]),
+    remove: z.array(tagWord).max(MAX_TAGS).default([]),
   })
   .refine(({ add, remove }) => add.length + remove.length > 0, { message: 'Please choose a tag.' });
 export type ChangeTagsBody = z.infer<typeof changeTagsBody>;

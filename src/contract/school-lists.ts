@@ -5,15 +5,15 @@ import { familyPrice } from './recommendations';
 import { isoTime, tier } from './text';
 
 /** The most colleges one call tells about. */
-export const MOST_TOLD_SCHOOLS = 40;
+export const MAX_TOLD_SCHOOLS = 40;
 
-const IDS = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_TOLD_SCHOOLS - 1}}$`);
+const IDS = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_TOLD_SCHOOLS - 1}}$`);
 
 /** The colleges to describe: `?schools=156295,161253`. */
 export const toldSchoolsQuery = z.object({
   schools: z
     .string()
-    .regex(IDS, `must be up to ${MOST_TOLD_SCHOOLS} numbers of colleges, divided by commas`)
+    .regex(IDS, `must be up to ${MAX_TOLD_SCHOOLS} numbers of colleges, divided by commas`)
     .transform((ids) => [...new Set(ids.split(',').map(Number))]),
 });
 
@@ -70,7 +70,7 @@ export const toldSchool = toldFacts.extend({
   distance: z.string().nullable(),
   programs: z.array(programOffered),
 });
-export type ToldSchool = z.infer<typeof toldSchool>;
+export type SchoolSummary = z.infer<typeof toldSchool>;
 
 /** Colleges in the requested order. Colleges missing from the catalog are omitted. */
 export const toldSchools = z.object({

@@ -13,6 +13,15 @@ export const failedMail = z.object({
 });
 export type FailedMail = z.infer<typeof failedMail>;
 
+/** A background job that failed; it names no person, because the queue serves every school. */
+export const failedJob = z.object({
+  id: z.string(),
+  job: z.string(),
+  reason: z.string(),
+  failed_at: isoTime,
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
 const troubledWebhook = z.object({ id: z.string(), name: z.string(), since: isoTime });
 
 /** Whether events reach the school’s other programs. */
@@ -46,8 +55,16 @@ export const systemState = z.object({
   }),
   /** When the newest backup known to this server was made. */
   backed_up_at: isoTime.nullable(),
-  /** Background jobs: school lists and check-in emails. */
-  jobs: z.object({ reachable: z.boolean(), waiting: count }),
+  /** Background jobs of the whole installation, such as school lists and check-in emails. */
+  jobs: z.object({
+    reachable: z.boolean(),
+    /** The number of unfinished pieces of work that nothing is working on. */
+    waiting: count,
+    /** The number of jobs in the queue; null while it can't be reached. */
+    queue: z.object({ waiting: count, running: count, failed: count }).nullable(),
+    /** The newest failed jobs. */
+    failed: z.array(failedJob),
+  }),
   mail: z.object({
     /** Whether emails leave this server; false if they stay in its outbox. */
     leaves: z.boolean(),

@@ -13,7 +13,7 @@ export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent | typeof WEBHOOK_
 };
 
 /** Webhooks that a school has at most. */
-export const WEBHOOKS_MOST = 10;
+export const MAX_WEBHOOKS = 10;
 export const WEBHOOK_ADDRESS_MAX_LENGTH = 500;
 /** How long the log of deliveries is kept, in days. */
 export const WEBHOOK_LOG_DAYS = 30;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACT_SCORE, GPA_SCALE, SAT_SCORE } from './limits';
 import { MESSAGES } from './messages';
-import { MOST_CORRECTIONS, preferenceCorrection } from './preferences';
+import { MAX_CORRECTIONS, preferenceCorrection } from './preferences';
 import { isValueOf } from './preference-values';
 import { STATE_NAMES } from './state-names';
 import { tier } from './text';
@@ -30,7 +30,7 @@ export const whatIfChanges = z
     /** The two-letter code of a state to assume as the student’s home. */
     home_state: z.string().refine((code) => Object.hasOwn(STATE_NAMES, code), MESSAGES.stateAsked),
     /** Preferences to try in addition to the student’s own. They override the student’s own on the same preference. */
-    corrections: z.array(preferenceCorrection.refine(isValueOf, MESSAGES.wishUnread)).max(MOST_CORRECTIONS),
+    corrections: z.array(preferenceCorrection.refine(isValueOf, MESSAGES.wishUnread)).max(MAX_CORRECTIONS),
   })
   .partial()
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), MESSAGES.nothingTried);

@@ -54,11 +54,11 @@ export const AID_FORMS = ['fafsa', 'css', 'state'] as const;
 export type AidForm = (typeof AID_FORMS)[number];
 
 /** Things of which a student may plan several, and how many at most. */
-export const PLANNED_MOST = 40;
+export const MAX_PLANNED = 40;
 /** Fields that one plan may hold in all, those of removed things among them. */
-export const PLAN_FIELDS_MOST = 3000;
+export const MAX_PLAN_FIELDS = 3000;
 /** How long one text of a plan may be. */
-export const PLAN_TEXT_MOST = 300;
+export const MAX_PLAN_TEXT = 300;
 
 /** What a field may hold. */
 export type FieldKind = 'date' | 'yes' | 'text' | 'link' | readonly string[];
@@ -127,7 +127,7 @@ const SENTENCES = {
   date: 'Please give the whole date.',
   link: 'A link begins with https:// or http://.',
   other: 'This cannot be saved here.',
-  long: `Please shorten this to ${PLAN_TEXT_MOST} characters or fewer. Your text is still in the box.`,
+  long: `Please shorten this to ${MAX_PLAN_TEXT} characters or fewer. Your text is still in the box.`,
 };
 
 /** Why a text cannot stand in this field, as a sentence; null when it can. An empty text always can. */
@@ -136,7 +136,7 @@ export function refusalOfPlanField(key: string, text: string): string | null {
   if (!parts) return SENTENCES.other;
   const { holds } = parts;
   if (text === '') return null;
-  if (text.length > PLAN_TEXT_MOST) return SENTENCES.long;
+  if (text.length > MAX_PLAN_TEXT) return SENTENCES.long;
   if (holds === 'date') return isDay(text) ? null : SENTENCES.date;
   if (holds === 'link') return /^https?:\/\/[^\s.]+\.[^\s]+$/i.test(text) ? null : SENTENCES.link;
   if (holds === 'yes') return text === 'yes' ? null : SENTENCES.other;

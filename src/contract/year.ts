@@ -4,8 +4,8 @@ import { freeText, isoTime, userId } from './text';
 import {
   AID_FORMS,
   isDay,
-  PLAN_FIELDS_MOST,
-  PLAN_TEXT_MOST,
+  MAX_PLAN_FIELDS,
+  MAX_PLAN_TEXT,
   planKeyParts,
   refusalOfPlanField,
   ROUNDS,
@@ -16,8 +16,8 @@ const fieldKey = z.string().refine((key) => planKeyParts(key) !== null, 'A plan 
 
 /** Texts of a plan by key: 'college.161253.due_on' to '2026-11-01'. */
 const planFields = z
-  .record(fieldKey, freeText(PLAN_TEXT_MOST))
-  .refine((fields) => Object.keys(fields).length <= PLAN_FIELDS_MOST, 'These are too many fields.')
+  .record(fieldKey, freeText(MAX_PLAN_TEXT))
+  .refine((fields) => Object.keys(fields).length <= MAX_PLAN_FIELDS, 'These are too many fields.')
   .superRefine((fields, context) => {
     for (const [key, text] of Object.entries(fields)) {
       const message = refusalOfPlanField(key, text);

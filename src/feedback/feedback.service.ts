@@ -1,18 +1,43 @@
 import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
-import { type Authorized, toRead } from '../access/authorized';
+import { Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { toRead } from '../access/actor';
+import type { Authorized } from '../access/actor';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
 import { MESSAGES } from '../contract/messages';
 import { isAnswered, needsNewList } from '../contract/progress';
-import { noteHappening } from '../users/happenings';
+import { emitEvent } from '../users/domain-events';
 import { withLock } from '../users/lock-users';
-import { SchoolLists } from './school-lists';
 import { SchoolFeedbackRow } from './school-feedback.entity';
+
+/** A list as reviews see it. */
+export interface ReviewedList {
+  /** The numbers of its colleges by name. */
+  schools: ReadonlyMap<string, number>;
+  /** True once the list that follows it was asked for: what was said of this one has been read. */
+  followed: boolean;
+}
+
+/** What a student reviews; provided by the module of the lists, which reads what students say of them. */
+export abstract class SchoolLists {
+  /** This list of this student; null when the student has no such list. */
+  abstract reviewed(userId: string, listId: string): Promise<ReviewedList | null>;
+
+  /** Saves a college that the student likes, while there is room for one; where that is taken back, takes it off unless there is a note on it. */
+  abstract setLiked(student: Authorized<'write'>, unitid: number, isLiked: boolean): Promise<void>;
+
+  /** The limits of the price that dislikes of a list suggest, in dollars a year, by the name of the school. */
+  abstract lowerLimits(
+    student: Authorized<'read'>,
+    listId: string,
+    reviews: readonly SchoolFeedback[],
+  ): Promise<ReadonlyMap<string, number>>;
+}
 
 const toContract = (row: SchoolFeedbackRow): SchoolFeedback => ({
   user_id: row.userId,
@@ -105,7 +130,7 @@ export class FeedbackService {
     const reviewed = await manager.countBy(SchoolFeedbackRow, { userId, recommendationId, researched: true });
     if (!needsNewList(reviewed, schools)) return;
     const happening = { event: 'list.reviewed' as const, userIds: [userId], about: { list_id: recommendationId } };
-    await noteHappening(manager, happening, updatedAt);
+    await emitEvent(manager, happening, updatedAt);
   }
 
   /** The same again is no change: a verdict that is sent twice is answered twice. */

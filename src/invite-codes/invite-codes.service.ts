@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, EntityManager, In, Repository } from 'typeorm';
 import { scopeOf } from '../access/access.policy';
-import type { Actor, Subject } from '../access/actor';
-import type { Authorized } from '../access/authorized';
-import { FreshProofs } from '../access/ports';
+import type { Actor, Subject, Authorized } from '../access/actor';
+import { ReauthenticationGuard } from '../access/actor';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { ListPage } from '../platform/http/list-page';
 import { badRequest, notFound, type ProductError } from '../platform/http/problems';
@@ -58,7 +57,7 @@ export class InviteCodesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly people: SchoolPeople,
     private readonly audit: AuditLog,
-    private readonly proofs: FreshProofs,
+    private readonly proofs: ReauthenticationGuard,
   ) {}
 
   /** The owner's live code as people see it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Authorized, toRead } from '../access/authorized';
+import { type Authorized, toRead } from '../access/actor';
 import { AXES } from '../contract/preference-values';
 import {
   type Essential,

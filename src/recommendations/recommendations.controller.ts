@@ -7,12 +7,12 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { AccessRequest } from '../access/access-request';
-import { grant } from '../access/authorized';
+import type { AccessRequest } from '../access/actor';
+import { grant } from '../access/actor';
 import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
 import { readerLanguage } from '../guidance/profiles/reader-language';
-import { speaking } from '../platform/text/words';
+import { runInLanguage } from '../platform/text/words';
 import { CollegeSearch } from './college-search/college-search.service';
 import { ListApprovals } from './decisions/list-approvals.service';
 import { ListDecisions } from './decisions/decisions.service';
@@ -30,7 +30,7 @@ class LanguageInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { authorized } = context.switchToHttp().getRequest<AccessRequest>();
     if (!authorized || readerLanguage(grant<'read'>(authorized.actor, authorized)) === 'en') return next.handle();
-    return from(speaking('es', () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    return from(runInLanguage('es', () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
 }
 

@@ -1,29 +1,118 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import type { Authorized } from '../access/authorized';
+import type { EntityManager } from 'typeorm';
+import type { Authorized } from '../access/actor';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { privacyOf, statesStatus } from '../guidance/safeguarding/sensitivity';
 import { badRequest, notFound } from '../platform/http/problems';
 import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
-import { acceptsResponseId, questionsOf, responseIdOf, questionIdIn } from '../contract/forms/catalogue';
+import { acceptsResponseId, questionsOf, responseIdOf, questionIdIn, FORMS } from '../contract/forms/catalogue';
 import { parentForm } from '../contract/forms/parent-form';
 import type { SavedAnswer } from '../contract/student-input';
-import { isAnswered } from '../contract/progress';
+import { isAnswered, countAnswered, isUnlocked } from '../contract/progress';
 import type {
   CareNotice,
   ReadResponseSet,
   SavedResponses,
   SaveResponsesBody,
   ResponseSet as ResponseSetAnswer,
+  AnswerConflict,
+  FormProgress,
+  Progress,
 } from '../contract/responses';
 import { GroupCommit } from '../platform/database/group-commit';
-import { ResponseSet, SIGNS } from './response-set.entity';
-import { saveBatch } from './save-batch';
-import type { SaveJob, StoredSave } from './save-batch';
-import { readCounts, readSet } from './set-rows';
-import type { SetToRead } from './set-rows';
+import { ResponseSet, SIGNS, ReplacedAnswer } from './responses.entity';
+import { readCounts, readSet, lockSetsForUpdate, writeSets } from './set-rows';
+import type { SetToRead, SetKey } from './set-rows';
 import { UnreadSets } from './unread-sets.service';
+import { randomUUID } from 'node:crypto';
+import { EMPTY_SET, mergeSave } from '../platform/saving/merge-save';
+import type { AnswerSave } from '../platform/saving/merge-save';
+import { lockUsers } from '../users/lock-users';
+import { emitEvent } from '../users/domain-events';
+import { AcademicService } from '../academic/academic.service';
+import { SECTIONS } from '../contract/forms/sections';
+
+/** One save on its way to the database. */
+interface SaveJob extends SetKey {
+  save: AnswerSave;
+  now: Date;
+}
+
+/** A set as it stands after a save, the texts that the save replaced, and whether signs of danger were found in it before. */
+interface StoredSave {
+  row: ResponseSet;
+  conflicts: AnswerConflict[];
+  hadSigns: boolean;
+}
+
+const keyOf = ({ userId, formId }: SetKey): string => `${userId}\n${formId}`;
+
+/** One save on top of what stands; the row stays the same object when nothing changed. */
+function merged(present: ResponseSet | undefined, { userId, formId, save, now }: SaveJob): StoredSave {
+  const { set, changed, conflicts } = mergeSave(present ?? EMPTY_SET, { ...save, at: now.getTime() });
+  const hadSigns = present?.signs === SIGNS.found;
+  if (!changed && present) return { row: present, conflicts, hadSigns };
+  const { id } = present ?? { id: randomUUID() };
+  const ids = questionsOf(formId)?.map((question) => question.id) ?? [];
+  const answeredCount = changed ? countAnswered(ids, set.answers) : 0;
+  const signs = changed ? SIGNS.unread : SIGNS.none;
+  return { row: { id, userId, formId, submittedAt: now, answeredCount, signs, ...set }, conflicts, hadSigns };
+}
+
+/** Merges saves in the order they came, several of one set on top of each other, and writes each set once. Throws what `lockUsers` throws. */
+async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promise<StoredSave[]> {
+  const keys = [...new Map(jobs.map((job) => [keyOf(job), job])).values()];
+  const before = new Map((await lockSetsForUpdate(manager, keys)).map((row) => [keyOf(row), row]));
+  const current = new Map(before);
+  const answers = jobs.map((job) => {
+    const stored = merged(current.get(keyOf(job)), job);
+    if (stored.row.revision > 0) current.set(keyOf(job), stored.row);
+    return stored;
+  });
+  const written = [...current].filter(([key, row]) => before.get(key) !== row);
+  const added = written.filter(([key]) => !before.has(key)).map(([, row]) => row);
+  // A set that is there shows that its person is.
+  await lockUsers(manager, [...new Set(added.map(({ userId }) => userId))]);
+  await writeSets(manager, {
+    added,
+    changed: written.filter(([key]) => before.has(key)).map(([, row]) => row),
+  });
+  await keepReplaced(manager, answers);
+  await noteCompleted(
+    manager,
+    written.map(([key, row]) => ({ row, before: before.get(key) })),
+  );
+  return answers;
+}
+
+/** Tells of forms whose last open question these saves have answered. */
+async function noteCompleted(
+  manager: EntityManager,
+  written: { row: ResponseSet; before: ResponseSet | undefined }[],
+): Promise<void> {
+  for (const { row, before } of written) {
+    const all = questionsOf(row.formId)?.length ?? 0;
+    const isCompleted = row.answeredCount >= all && (before?.answeredCount ?? 0) < all;
+    const happening = { event: 'form.completed' as const, userIds: [row.userId], about: { form_id: row.formId } };
+    if (isCompleted) await emitEvent(manager, happening, row.submittedAt);
+  }
+}
+
+async function keepReplaced(manager: EntityManager, saves: StoredSave[]): Promise<void> {
+  const lost = saves.flatMap(({ row: { userId, formId, submittedAt }, conflicts }) =>
+    conflicts.map(({ question_id: questionId, other: answer }) => ({
+      id: randomUUID(),
+      userId,
+      formId,
+      questionId,
+      answer,
+      replacedAt: submittedAt,
+    })),
+  );
+  if (lost.length) await manager.insert(ReplacedAnswer, lost);
+}
 
 /** A stored set as the API answers it. */
 function responseSetToContract(set: SetToRead): ResponseSetAnswer {
@@ -148,5 +237,40 @@ export class ResponsesService {
   /** Answered counts per form; a form that the student hasn't started is absent. */
   answeredCounts({ userId }: Authorized<'read'>): Promise<Map<string, number>> {
     return readCounts(this.sets.manager, userId);
+  }
+}
+
+const emptyProgress = (form_id: string, title: string): FormProgress => {
+  return { form_id, title, answered: 0, total: questionsOf(form_id)?.length ?? 0 };
+};
+const EMPTY_SECTIONS = SECTIONS.map(({ title }) => emptyProgress(title, title));
+const EMPTY_FORMS = FORMS.map(({ id, title, type }) => ({ type, empty: emptyProgress(id, title) }));
+
+@Injectable()
+export class ProgressService {
+  constructor(
+    private readonly responses: ResponsesService,
+    private readonly academic: AcademicService,
+  ) {}
+
+  /** Answered counts per section and form, and whether recommendations are unlocked. */
+  async read(student: Authorized<'read'>): Promise<Progress> {
+    const [counts, record] = await Promise.all([
+      this.responses.answeredCounts(student),
+      this.academic.progress(student),
+    ]);
+    const withCount = (empty: FormProgress): FormProgress => ({ ...empty, answered: counts.get(empty.form_id) ?? 0 });
+    const sections = EMPTY_SECTIONS.map(withCount);
+    const forms = EMPTY_FORMS.map(({ type, empty }) =>
+      type === 'academic' ? { ...empty, ...record } : withCount(empty),
+    );
+    const unlocked = isUnlocked(sections.map(({ answered }) => answered));
+    return { user_id: student.userId, sections, forms, unlocked };
+  }
+
+  /** Whether the student has answered enough to ask for a list. */
+  async isUnlocked(student: Authorized<'read'>): Promise<boolean> {
+    const counts = await this.responses.answeredCounts(student);
+    return isUnlocked(SECTIONS.map(({ title }) => counts.get(title) ?? 0));
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { keptAnswersIn } from '../platform/database/kept-answers';
+import { keptAnswersIn } from '../platform/database/columns';
 import type { KeptSet } from '../platform/saving/merge-save';
 import {
   insertRows,
@@ -14,7 +14,7 @@ import {
   timeFromRaw,
   timeToRaw,
 } from '../platform/database/hot-rows';
-import type { ResponseSet } from './response-set.entity';
+import type { ResponseSet } from './responses.entity';
 
 /** Whose answers to which form. */
 export interface SetKey {

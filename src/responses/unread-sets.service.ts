@@ -9,9 +9,9 @@ import { DataSource } from 'typeorm';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { JobQueue } from '../platform/jobs/job-queue';
 import { Sweeper } from '../platform/jobs/sweeper';
-import { giveWay } from '../platform/runtime/give-way';
+import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import { Periodic } from '../platform/runtime/periodic';
-import { type ResponseSet, SIGNS } from './response-set.entity';
+import { type ResponseSet, SIGNS } from './responses.entity';
 import { readUnread, readUnreadIds, writeSigns } from './set-rows';
 
 const JOB = 'read-for-danger';
@@ -21,7 +21,7 @@ const READ_AFTER_MS = 1_500;
 const LOOK_EVERY_MS = 50;
 /** A set that is unread for longer was left by a process that ended. */
 const LEFT_AFTER_MS = 10_000;
-const SWEPT_MOST = 100;
+const MAX_SWEPT = 100;
 /** Sets that are read with one statement. */
 const READ_TOGETHER = 50;
 /** Reading lets requests in after so many milliseconds. */
@@ -60,7 +60,7 @@ export class UnreadSets implements OnModuleInit, OnApplicationBootstrap, BeforeA
   async onApplicationBootstrap(): Promise<void> {
     await this.sweeper.watch(JOB, () => {
       const leftSince = new Date(Date.now() - LEFT_AFTER_MS);
-      return readUnreadIds(this.dataSource.manager, leftSince, SWEPT_MOST);
+      return readUnreadIds(this.dataSource.manager, leftSince, MAX_SWEPT);
     });
   }
 
@@ -98,7 +98,7 @@ export class UnreadSets implements OnModuleInit, OnApplicationBootstrap, BeforeA
     const { manager } = this.dataSource;
     const read: { set: ResponseSet; hasSigns: boolean }[] = [];
     for (const set of await readUnread(manager, ids)) {
-      await giveWay(BETWEEN_REQUESTS);
+      await yieldToEventLoop(BETWEEN_REQUESTS);
       read.push({ set, hasSigns: await this.care.readAnswers(set.userId, { formId: set.formId }, set.answers) });
     }
     const having = (signs: boolean) => read.flatMap(({ set, hasSigns }) => (hasSigns === signs ? [set] : []));

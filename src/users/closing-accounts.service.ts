@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
-import { rowLock } from '../platform/database/row-lock';
+import { rowLock } from '../platform/database/hot-rows';
 import { forgetDepartures, type GoneStudent, goneSince } from './departed-students';
-import { rosterChanged } from './roster-changed';
+import { touchRoster } from './touch-roster';
 import { User } from './user.entity';
 
 /** A student whose account is closed. */
@@ -24,13 +24,13 @@ export class ClosingAccounts {
   }
 
   async close(userId: string, closesAt: Date): Promise<void> {
-    await this.dataSource.manager.update(User, { id: userId, role: 'student' }, { closesAt, ...rosterChanged() });
+    await this.dataSource.manager.update(User, { id: userId, role: 'student' }, { closesAt, ...touchRoster() });
   }
 
   /** Brings an account back; false where none of this school was closed. */
   async reopen(schoolId: string, userId: string): Promise<boolean> {
     const closed = { id: userId, schoolId, closesAt: Not(IsNull()) };
-    return (await this.dataSource.manager.update(User, closed, { closesAt: null, ...rosterChanged() })).affected === 1;
+    return (await this.dataSource.manager.update(User, closed, { closesAt: null, ...touchRoster() })).affected === 1;
   }
 
   /** Who left the school since a time, for its own systems. */

@@ -27,7 +27,7 @@ export async function deletionsDue(manager: EntityManager, now: Date): Promise<s
 }
 
 /** Notes that the rows were looked for. */
-export async function noteLook(manager: EntityManager, userId: string, now: Date): Promise<void> {
+export async function recordCollegeView(manager: EntityManager, userId: string, now: Date): Promise<void> {
   const row = await manager.findOneBy(DeletedAccount, { userId });
   if (!row) return;
   const dueAt = nextLook(row.deletedAt, now);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
-import { giveWay } from '../platform/runtime/give-way';
+import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import { type DataWords, isHiddenFromAdmins } from './data-words';
 import { noteDeletions } from './deleted-accounts';
 
@@ -142,7 +142,7 @@ export class PersonalDataRegistry {
   async removeRowsOf(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const theirs = In([...userIds]);
     for (const { entity, userColumn, other, otherOwns } of this.tables) {
-      await giveWay();
+      await yieldToEventLoop();
       await manager.delete(entity, { [userColumn]: theirs });
       if (other === null) continue;
       if (otherOwns) await manager.delete(entity, { ...otherOwns, [other]: theirs });

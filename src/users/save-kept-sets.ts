@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { type AnswerSave, EMPTY_SET, type KeptSet, type Merged, mergeSave } from '../platform/saving/merge-save';
-import { rowLock } from '../platform/database/row-lock';
+import { rowLock } from '../platform/database/hot-rows';
 import { lockUsers } from './lock-users';
 
 /** A row that holds what one student typed, field by field. */

@@ -5,11 +5,10 @@ import type { SubjectFilter } from '../access/access.policy';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
 import type { Grade } from '../contract/users';
 import { isUniqueViolation } from '../platform/database/database-errors';
-import { selectRows } from '../platform/database/hot-rows';
-import { rowLock } from '../platform/database/row-lock';
+import { selectRows, rowLock } from '../platform/database/hot-rows';
 import { gradeOfClass, isYetToCome } from './class-year';
 import { nameHolds } from './conditions';
-import { rosterChanged } from './roster-changed';
+import { touchRoster } from './touch-roster';
 import { inGrade } from './school-years.service';
 import { readStaff, type StaffListing, type StaffPerson } from './staff-rows';
 import { School } from './school.entity';
@@ -83,7 +82,7 @@ export class SchoolPeople {
         ...(counselorId === undefined ? {} : { counselorId }),
         ...(grade === undefined ? {} : inGrade(grade)),
         ...(classOf === undefined ? {} : await inClass(manager, schoolId, classOf)),
-        ...rosterChanged(),
+        ...touchRoster(),
       });
       return byCounselor(found);
     });
@@ -112,7 +111,7 @@ export class SchoolPeople {
         await lockCounselor(manager, schoolId, counselorId);
         for (let first = 0; first < studentIds.length; first += AT_ONCE) {
           const some = In(studentIds.slice(first, first + AT_ONCE));
-          await manager.update(User, { id: some, schoolId, role: 'student' }, { counselorId, ...rosterChanged() });
+          await manager.update(User, { id: some, schoolId, role: 'student' }, { counselorId, ...touchRoster() });
         }
       }
     });
@@ -124,7 +123,7 @@ export class SchoolPeople {
       await this.dataSource.manager.update(
         User,
         { id: studentId, schoolId, role: 'student' },
-        { studentNumber, ...rosterChanged() },
+        { studentNumber, ...touchRoster() },
       );
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
@@ -138,7 +137,7 @@ export class SchoolPeople {
       await lockCounselor(manager, schoolId, to);
       const students = { counselorId: from, schoolId, role: 'student' as const };
       const moved = await manager.find(User, { where: students, select: { id: true } });
-      await manager.update(User, students, { counselorId: to, ...rosterChanged() });
+      await manager.update(User, students, { counselorId: to, ...touchRoster() });
       return moved.map(({ id }) => id);
     });
   }

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { Grade } from '../contract/users';
-import { giveWay } from '../platform/runtime/give-way';
-import { rowLock } from '../platform/database/row-lock';
+import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
+import { rowLock } from '../platform/database/hot-rows';
 import { classOfGrade } from './class-year';
 import { nameKeysOf } from './name-keys';
-import { rosterChanged } from './roster-changed';
+import { touchRoster } from './touch-roster';
 import { lockCounselor } from './school-people.service';
 import { School } from './school.entity';
 import { inGrade } from './school-years.service';
@@ -54,7 +54,7 @@ export class SchoolRoster {
     const students: EnrolledStudent[] = [];
     const where = { schoolId, role: 'student' as const };
     for (;;) {
-      await giveWay();
+      await yieldToEventLoop();
       const page = await this.dataSource.manager.find(User, {
         ...{ where, select: ENROLLED, order: { nameKey: 'ASC', id: 'ASC' }, skip: students.length, take: PAGE_ROWS },
       });
@@ -91,7 +91,7 @@ export class SchoolRoster {
   async taken(emails: readonly string[], manager = this.dataSource.manager): Promise<Set<string>> {
     const taken = new Set<string>();
     for (const some of inPieces(emails)) {
-      await giveWay();
+      await yieldToEventLoop();
       const found = await manager.find(User, { where: { email: In(some) }, select: { email: true } });
       for (const { email } of found) taken.add(email);
     }
@@ -120,10 +120,10 @@ export class SchoolRoster {
       role: 'student' as const,
       passwordHash: null,
       createdAt: now,
-      ...rosterChanged(now),
+      ...touchRoster(now),
     }));
     for (const some of inPieces(people)) {
-      await giveWay();
+      await yieldToEventLoop();
       // Not manager.insert(): that reads defaults back in whatever order they come, and writes them into these objects, ids included.
       await manager.createQueryBuilder().insert().into(User).values(some).updateEntity(false).execute();
     }
@@ -140,7 +140,7 @@ export class SchoolRoster {
     if (Object.keys(entry).length === 0) return;
     const keys = entry.name === undefined ? {} : nameKeysOf(entry.name);
     const year = entry.grade === undefined ? {} : inGrade(entry.grade);
-    await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys, ...rosterChanged() });
+    await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys, ...touchRoster() });
   }
 
   /** What stands in these accounts now, by id and held until the transaction ends; who is nobody of this school is left out. */
@@ -151,7 +151,7 @@ export class SchoolRoster {
   ): Promise<Map<string, RosterEntry & { isInUse: boolean }>> {
     const entries = new Map<string, RosterEntry & { isInUse: boolean }>();
     for (const some of inPieces(ids)) {
-      await giveWay();
+      await yieldToEventLoop();
       const where = { id: In(some), schoolId, role: 'student' as const };
       const found = await manager.find(User, { where, select: ENROLLED, order: { id: 'ASC' }, ...rowLock(manager) });
       for (const one of found) entries.set(one.id, { ...one, isInUse: one.lastLogin !== null });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, Not, Repository } from 'typeorm';
 import { conflict } from '../platform/http/problems';
-import { rowLock } from '../platform/database/row-lock';
+import { rowLock } from '../platform/database/hot-rows';
 import { usualSeniorClass, usualTurn } from './class-year';
 import { type KeptAiTest, School } from './school.entity';
 

@@ -1,7 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, Controller } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditRecords } from '../privacy/audit/audit-records';
-import { PeopleDirectory } from '../access/ports';
+import { PeopleDirectory } from '../access/actor';
 import { auditCopy } from './audit-copy';
 import { ClosingAccounts } from './closing-accounts.service';
 import { CounselorCover } from './covers/cover.entity';
@@ -25,8 +25,19 @@ import { AiChoices } from './ai-choices.service';
 import { SchoolYears } from './school-years.service';
 import { SchoolsService } from './schools.service';
 import { User } from './user.entity';
-import { UsersController } from './users.controller';
 import { UsersService } from './users.service';
+import { type Asked, Call } from '../access/call';
+import { routes } from '../contract/routes';
+
+@Controller()
+class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Call(routes.readUser)
+  read({ person: subject }: Asked<'readUser'>) {
+    return this.users.profile(subject);
+  }
+}
 
 /** Global because the access guard asks it who a request is about. */
 @Global()

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
-import type { Subject } from '../access/actor';
-import type { Authorized } from '../access/authorized';
-import { PeopleDirectory } from '../access/ports';
+import type { Subject, Authorized } from '../access/actor';
+import { PeopleDirectory } from '../access/actor';
 import { notFound } from '../platform/http/problems';
 import { emailKey } from '../platform/text/search-key';
 import { homeStateOf } from '../contract/state-names';
@@ -12,11 +11,11 @@ import type { Grade, Language, Role, SessionUser, UserProfile } from '../contrac
 import { lockClause, placeholdersOf, selectPrepared, selectRows, timeToRaw } from '../platform/database/hot-rows';
 import { classOfGrade } from './class-year';
 import { anyOf } from './conditions';
-import { noteHappening } from './happenings';
+import { emitEvent } from './domain-events';
 import { findDeleted, unknownUser } from './lock-users';
 import { nameKeysOf } from './name-keys';
 import { noteDepartures } from './departed-students';
-import { rosterChanged } from './roster-changed';
+import { touchRoster } from './touch-roster';
 import { School } from './school.entity';
 import type { ExportFile } from './personal-data-registry';
 import { readPlace, type RosterPlace } from './roster-place';
@@ -129,13 +128,13 @@ export class UsersService extends PeopleDirectory {
       name: person.name.trim(),
       ...nameKeysOf(person.name),
       createdAt: now,
-      ...rosterChanged(now),
+      ...touchRoster(now),
       lastLogin: seen,
       lastActive: seen,
       language: null,
     });
     await manager.insert(User, user);
-    await noteHappening(manager, { event: 'student.joined', userIds: [user.id] }, now);
+    await emitEvent(manager, { event: 'student.joined', userIds: [user.id] }, now);
     return user;
   }
 
@@ -144,7 +143,7 @@ export class UsersService extends PeopleDirectory {
   }
 
   async rename(userId: string, name: string): Promise<SessionUser> {
-    await this.users.update({ id: userId }, { name: name.trim(), ...nameKeysOf(name), ...rosterChanged() });
+    await this.users.update({ id: userId }, { name: name.trim(), ...nameKeysOf(name), ...touchRoster() });
     return this.sessionUser(userId);
   }
 
@@ -199,7 +198,7 @@ export class UsersService extends PeopleDirectory {
     const seen = { lastLogin: now, lastActive: now };
     // An account that the school made is joined by its first login.
     const { affected: isFirst } = await manager.update(User, { id: userId, lastLogin: IsNull() }, seen);
-    if (isFirst) await noteHappening(manager, { event: 'student.joined', userIds: [userId] }, now);
+    if (isFirst) await emitEvent(manager, { event: 'student.joined', userIds: [userId] }, now);
     else await manager.update(User, { id: userId }, seen);
   }
 
@@ -220,7 +219,7 @@ export class UsersService extends PeopleDirectory {
         ...{ email: emailKey(email), emailProvedAt: provedAt },
         // What the school put right is known, and what the mailbox showed is, too.
         mustProveEmail: false,
-        ...rosterChanged(),
+        ...touchRoster(),
       },
     );
   }
@@ -241,7 +240,7 @@ export class UsersService extends PeopleDirectory {
   /** Removes the accounts themselves, which the caller holds; a counselor's students stay and wait for a new counselor. */
   async delete(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const theirs = In([...userIds]);
-    await manager.update(User, { counselorId: theirs }, { counselorId: null, ...rosterChanged() });
+    await manager.update(User, { counselorId: theirs }, { counselorId: null, ...touchRoster() });
     await noteDepartures(manager, userIds, new Date());
     await manager.delete(User, { id: theirs });
   }

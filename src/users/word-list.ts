@@ -1,10 +1,10 @@
 import { shortText } from '../platform/database/columns';
 
-const MOST_LETTERS = 1000;
+const MAX_LETTERS = 1000;
 
 /** Short words without commas, kept in one column. */
 export const wordList = (name: string) => ({
-  ...shortText(name, MOST_LETTERS),
+  ...shortText(name, MAX_LETTERS),
   default: '',
   transformer: {
     to: (words: readonly string[] | undefined) => words?.join(','),

@@ -14,7 +14,7 @@ import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, arriveAt } from '../support/site';
 
 /** More stops than any page has before what a person wants. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** True when the focused element, or the card that stands for it, is drawn as focused. */
 const FOCUS_IS_SEEN = `(() => {
@@ -29,7 +29,7 @@ const FOCUS_IS_SEEN = `(() => {
 /** Presses Tab until the focus is on this element, which everybody can then see. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if ((await wanted.and(page.locator(':focus')).count()) > 0) {
       expect(await page.evaluate<boolean>(FOCUS_IS_SEEN)).toBe(true);
       return;

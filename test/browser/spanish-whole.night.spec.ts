@@ -4,7 +4,7 @@ import { inBrowser } from '../support/browser';
 import { PUBLIC, PUBLIC_ASKING, STUDENT } from '../support/pages';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type School } from '../support/people';
 import { futureNurse } from '../support/students';
-import { saidOn } from '../support/said';
+import { saidOn } from '../support/expected-wishes';
 import { aSite, PHONE } from '../support/site';
 
 /** What is the same in Spanish, and why. */
@@ -24,12 +24,12 @@ const SAME: readonly [why: string, pieces: RegExp][] = [
 ];
 
 /** So much of an answer is told from a word that happens to be in it. */
-const QUOTE_LEAST = 20;
+const MIN_QUOTE = 20;
 
 /** What the student wrote, and the names of people: they stay as they are. */
 function isOwn(own: readonly string[], piece: string): boolean {
   const words = piece.replaceAll(/[“”]|\.$/g, '');
-  return own.some((text) => text === piece || (words.length >= QUOTE_LEAST && text.includes(words)));
+  return own.some((text) => text === piece || (words.length >= MIN_QUOTE && text.includes(words)));
 }
 
 inBrowser('every page of students and parents, in Spanish', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { SECTIONS } from '../../src/contract/forms/sections';
-import { AUDIT_NAMES_MOST } from '../../src/contract/limits';
+import { MAX_AUDIT_NAMES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { insertRows, type RawValue } from '../../src/platform/database/hot-rows';
@@ -181,5 +181,5 @@ it('the audit log tells all of a name or says that it is in too many, and never 
   expect([rows.length, total]).toEqual([1, 1]);
   const many = await school.admin.refused(routes.listAudit, filtered({ q: 'Student' }));
   expect(many).toMatchObject({ status: 400, detail: MESSAGES.tooManyNames });
-  expect(MESSAGES.tooManyNames).toContain(String(AUDIT_NAMES_MOST));
+  expect(MESSAGES.tooManyNames).toContain(String(MAX_AUDIT_NAMES));
 });

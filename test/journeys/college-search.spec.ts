@@ -3,7 +3,7 @@ import type { WholeCollege } from '../../src/contract/colleges';
 import { collegeSizeOf } from '../../src/contract/college-size';
 import { routes } from '../../src/contract/routes';
 import { programStanding } from '../../src/colleges/programs/standing';
-import { programById } from '../../src/colleges/programs/taxonomy/programs';
+import { programById } from '../../src/colleges/programs/programs';
 import { readCatalogue } from '../../src/colleges/seed-catalogue';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';

@@ -1,6 +1,6 @@
 import { CounselorVisit } from '../../src/guidance/counselor-view/counselor-visit.entity';
 import { routes } from '../../src/contract/routes';
-import { ResponseSet } from '../../src/responses/response-set.entity';
+import { ResponseSet } from '../../src/responses/responses.entity';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/project-root';
-import { TABLES_WITHOUT_PEOPLE } from '../../src/privacy/personal-data/privacy-document';
-import { privacyDocument } from '../../src/privacy/personal-data/privacy-document';
-import { PrivacyNoticeService } from '../../src/privacy/personal-data/privacy-notice.service';
+import {
+  TABLES_WITHOUT_PEOPLE,
+  privacyDocument,
+  PrivacyNoticeService,
+} from '../../src/privacy/personal-data/privacy-notice.service';
 import { routes } from '../../src/contract/routes';
 import { type MapEntry, PersonalDataRegistry } from '../../src/users/personal-data-registry';
 import { type RunningApp, startApp } from '../support/app';

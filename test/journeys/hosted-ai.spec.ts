@@ -258,7 +258,7 @@ it('answers with the labelled built-in engine when the server fails, and still f
 
 describe('a server that never stops writing', () => {
   /** The most that is taken of one answer, and what lies between the two ends of a connection; in MB. */
-  const MOST_BYTES = { text: 20, comments: 60, line: 20, body: 20, refusal: 20 };
+  const MAX_BYTES = { text: 20, comments: 60, line: 20, body: 20, refusal: 20 };
   let own: RunningApp;
   let writer: Student;
 
@@ -279,7 +279,7 @@ describe('a server that never stops writing', () => {
       ai.will({ kind: 'flood', of });
       expect(await reply()).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
       expect(ai.requests).toHaveLength(1);
-      expect(ai.flooded).toBeLessThan(MOST_BYTES[of] * 1_048_576);
+      expect(ai.flooded).toBeLessThan(MAX_BYTES[of] * 1_048_576);
     },
   );
 });

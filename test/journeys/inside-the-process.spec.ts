@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mock } from 'node:test';
 import { AcademicService } from '../../src/academic/academic.service';
-import { writingByLink } from '../../src/access/authorized';
-import { ReminderSweep } from '../../src/applications/reminder-sweep';
+import { writingByLink } from '../../src/access/actor';
+import { ReminderSweep } from '../../src/applications/reminders.service';
 import { KeyNotices } from '../../src/auth/api-keys/key-notices';
 import { API_KEY_NOTICE_DAYS } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { ReminderSweep } from '../../src/applications/reminder-sweep';
+import { ReminderSweep } from '../../src/applications/reminders.service';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import type { MailWords } from '../../src/platform/mail/mail-template';

@@ -1,5 +1,5 @@
 /** Specification: 7, 8 */
-import { RESET_MAILS_MOST } from '../../src/contract/limits';
+import { MAX_RESET_MAILS } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
@@ -43,7 +43,7 @@ it('mails one person no more than a few links, however many ask for them', async
   await Promise.all(Array.from({ length: 60 }, () => asks(email)));
   // The next person's mail comes after all of them.
   await tokenFor(await aStudentOf(counselor));
-  expect((await mailsTo(email)).length - before).toBe(RESET_MAILS_MOST);
+  expect((await mailsTo(email)).length - before).toBe(MAX_RESET_MAILS);
 });
 
 it('sets a new password by the mailed link and ends all sessions', async () => {

@@ -2,7 +2,7 @@ import { RETENTION_GRACE_DAYS, RETENTION_NOTICE_DAYS } from '../../src/contract/
 import type { RetentionMonths } from '../../src/contract/retention';
 import { routes } from '../../src/contract/routes';
 import { timeToRaw } from '../../src/platform/database/hot-rows';
-import { RetentionSweep } from '../../src/privacy/retention/retention-sweep';
+import { RetentionSweep } from '../../src/privacy/retention/retention.service';
 import { addDays, addMonths } from '../../src/users/retention-rule';
 import { type RunningApp, startApp } from '../support/app';
 import { type MailServer, startMailServer } from '../support/mail-server';

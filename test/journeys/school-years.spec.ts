@@ -119,7 +119,7 @@ describe('a roster file', () => {
     const look = async (csv: string) => school.admin.call(routes.importRoster, { body: { csv, save: false } });
     const stale = await look(`Email,Grade\n${senior.user.email},12`);
     expect(stale.counts).toEqual({ new: 0, changed: 0, unchanged: 1, missing: 3, problems: 0 });
-    const byClass = await look(`Email,Class of\n${senior.user.email},${graduated}`);
+    const byClass = await look(`Email,Name,Class of\n${senior.user.email},${senior.user.displayName},${graduated}`);
     expect(byClass.counts).toEqual(stale.counts);
     const others = await look('Email,Grade\nsomebody@school.example,9');
     expect(others.missing.map(({ id }) => id)).not.toContain(senior.uid);

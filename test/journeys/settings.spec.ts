@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { routes } from '../../src/contract/routes';
 import { Settings } from '../../src/platform/config/settings';
+import { JobQueue, NonRetryableError } from '../../src/platform/jobs/job-queue';
 import { noteBackup } from '../../src/platform/runtime/last-backup';
+import { GENERATION_JOB } from '../../src/recommendations/generation/generations.service';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aFolder } from '../support/folder';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { aCounselor, anEmail, aSchool, aStudentOf, type School } from '../support/people';
+import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, type School } from '../support/people';
 import { type Receiver, startReceiver } from '../support/receiver';
 import { onServices } from '../support/surroundings';
 import { until } from '../support/until';
@@ -58,7 +60,7 @@ describe('the state of the installation', () => {
     expect(state).toMatchObject({
       storage: { kind: onServices ? 'server' : 'file' },
       backed_up_at: null,
-      jobs: { reachable: true, waiting: 0 },
+      jobs: { reachable: true, waiting: 0, queue: { waiting: 0, running: 0, failed: 0 }, failed: [] },
       mail: { leaves: false, waiting: 0, waiting_since: null, failed: [] },
       webhooks: { on: 0, off: 0, delivered_at: null, waiting: 0, failing: [], given_up: [] },
       unnamed_proxy: false,
@@ -71,6 +73,38 @@ describe('the state of the installation', () => {
     const at = new Date('2026-11-23T02:10:00.000Z');
     await noteBackup(plain.dataDir, at);
     expect((await stateFor(school)).backed_up_at).toBe(at.toISOString());
+  });
+
+  it('says why a job failed without saying for whom, and starts it again', async () => {
+    const school = await aSchool(plain);
+    const queue = plain.app.get(JobQueue);
+    let runs = 0;
+    queue.handle('note', async () => {
+      runs += 1;
+      if (runs === 1) throw new NonRetryableError('There is no paper.');
+    });
+    await queue.add('note', 'for-somebody');
+    await until(async () => (await stateFor(school)).jobs.failed.length === 1);
+    const { jobs } = await stateFor(school);
+    expect(jobs).toMatchObject({ queue: { failed: 1 }, failed: [{ job: 'note', reason: 'There is no paper.' }] });
+    expect(JSON.stringify(jobs)).not.toContain('for-somebody');
+    const params = { jobId: jobs.failed[0]?.id ?? '' };
+    const { jobs: after } = await school.admin.call(routes.retryJob, { params });
+    expect(after.failed).toEqual([]);
+    await until(async () => runs === 2);
+    expect(await school.admin.refused(routes.retryJob, { params })).toMatchObject({ status: 404 });
+  });
+
+  it('starts a new run for a list whose run has failed for good', async () => {
+    const student = await aStudentWithList(await aCounselor(await aSchool(plain)));
+    const before = await student.schoolList();
+    const runs = () =>
+      plain.dataSource.query<{ id: string }[]>('SELECT id FROM generations WHERE user_id = ?', [student.uid]);
+    const [run] = await runs();
+    await plain.dataSource.query("UPDATE generations SET state = 'failed' WHERE user_id = ?", [student.uid]);
+    await plain.app.get(JobQueue).retry({ name: GENERATION_JOB, id: run?.id ?? '' });
+    await until(async () => (await student.schoolList())._id !== before._id);
+    expect(await runs()).toHaveLength(2);
   });
 
   it('names visitors’ addresses from a proxy that was forgotten in the settings', async () => {

@@ -1,5 +1,5 @@
 import { NUDGE_PATHS, NUDGES, NUDGE_TEXTS } from '../../src/contract/nudge-words';
-import { REPORT_MAIL_LEAST, type ReportRhythm } from '../../src/contract/report-schedule-values';
+import { MIN_REPORT_MAIL, type ReportRhythm } from '../../src/contract/report-schedule-values';
 import { routes } from '../../src/contract/routes';
 import { NudgeMails } from '../../src/school/nudges/nudge-mails.service';
 import { Nudges } from '../../src/school/nudges/nudges.service';
@@ -207,7 +207,7 @@ describe('the report by mail', () => {
   });
 
   it('leaves on its day, once, to whom an admin chose, with numbers and no names', async () => {
-    const students = await many(REPORT_MAIL_LEAST + 1);
+    const students = await many(MIN_REPORT_MAIL + 1);
     for (const student of students) await student.save(ACADEMIC, { 1: 'I grew tomatoes.' });
     const { next_on: next } = await sets('weekly', 3, [admin.uid]);
     expect(next).not.toBeNull();
@@ -242,7 +242,7 @@ describe('the report by mail', () => {
     const [tiny = ''] = await awaitMails(server, admin.user.email, 1);
     expect(tiny).toContain('too few students for numbers in an email');
     expect(tiny).not.toMatch(/Of \d+ students/);
-    await many(REPORT_MAIL_LEAST);
+    await many(MIN_REPORT_MAIL);
     const later = (await admin.call(routes.readReportSchedule)).next_on ?? '';
     await sweepReports(noonOf(later));
     const [, mail = ''] = await awaitMails(server, admin.user.email, 2);

@@ -2,7 +2,7 @@ import { questionsOf } from '../../src/contract/forms/catalogue';
 import { REVIEWS_FOR_NEW_LIST } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { WEBHOOK_EVENTS, WEBHOOKS_MOST, type WebhookEvent } from '../../src/contract/webhook-values';
+import { WEBHOOK_EVENTS, MAX_WEBHOOKS, type WebhookEvent } from '../../src/contract/webhook-values';
 import type { CreatedWebhook, WebhookDelivery } from '../../src/contract/webhooks';
 import { mailsTo } from '../support/mails';
 import {
@@ -376,7 +376,7 @@ describe('the admin', () => {
     ]) {
       expect(refused).toMatchObject({ status: 404, detail: MESSAGES.notFound });
     }
-    for (let count = 0; count < WEBHOOKS_MOST; count += 1) await adds(['list.ready']);
+    for (let count = 0; count < MAX_WEBHOOKS; count += 1) await adds(['list.ready']);
     const body = { name: 'One more', address: receiver.address, events: ['list.ready' as const] };
     expect(await admin.refused(routes.createWebhook, { body })).toMatchObject({ status: 409 });
     const filter = { filter: JSON.stringify({ student: 'Sam' }) };

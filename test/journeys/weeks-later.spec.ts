@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TranscriptSweep } from '../../src/academic/transcripts/transcript-sweep';
+import { TranscriptSweep } from '../../src/academic/transcripts.service';
 import {
   CHANGES_KEPT_DAYS,
   CLOSING_DAYS,
@@ -9,7 +9,7 @@ import {
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { RemovedNotes } from '../../src/guidance/notes/notes.module';
-import { RetentionSweep } from '../../src/privacy/retention/retention-sweep';
+import { RetentionSweep } from '../../src/privacy/retention/retention.service';
 import { SchoolYearService } from '../../src/school/admin/school-year.service';
 import { ClosingService } from '../../src/school/people/closing.service';
 import { RosterUndo } from '../../src/school/roster-import/roster-undo.service';

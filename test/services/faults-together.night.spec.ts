@@ -3,7 +3,7 @@ import { Installation, type Part, SHARED_KEY } from '../support/installation';
 import { manyLike } from '../support/many-students';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock } from '../support/people';
 import { PREFERENCES } from '../support/questions';
-import { Typing } from '../support/typists';
+import { Typing } from '../support/concurrent-writers';
 import { until } from '../support/until';
 
 /** How many faults there are; many make a soak: FAULT_ROUNDS=100 npx jest test/services/faults-together */

@@ -7,7 +7,7 @@ import { Installation, SHARED_KEY } from '../support/installation';
 import { manyLike } from '../support/many-students';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
-import { Typing } from '../support/typists';
+import { Typing } from '../support/concurrent-writers';
 import { until } from '../support/until';
 
 jest.setTimeout(300_000);

@@ -1,9 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type { Instances } from '../../src/platform/cluster/instances';
+import type { Instances, Limit, SharedCounters } from '../../src/platform/cluster/instances';
 import { instancesOnRedis } from '../../src/platform/cluster/redis-instances';
-import type { Limit, SharedCounters } from '../../src/platform/cluster/shared-counters';
 import { type PrivateService, startRedis } from '../support/private-services';
 import { until } from '../support/until';
 

@@ -19,7 +19,7 @@ import {
 import { REFLECTIONS } from '../support/questions';
 import { itKeepsOneWriter } from '../support/races';
 import { ledTo } from '../support/two-instances';
-import { Typing } from '../support/typists';
+import { Typing } from '../support/concurrent-writers';
 import { until } from '../support/until';
 
 /**
@@ -158,17 +158,6 @@ describe('two instances', () => {
     for (const { running } of installation.apps) {
       expect((await ledTo(running, renewer).call(routes.refresh)).user.uid).toBe(student.uid);
     }
-  });
-
-  it('show the job board to an admin with a pass, and to nobody else', async () => {
-    const { url } = installation.apps[0].running;
-    const look = async (cookie: string): Promise<number> =>
-      (await fetch(`${url}/api/queues/`, { headers: { cookie } })).status;
-    const passOf = (person: Person): Promise<Response> =>
-      fetch(`${url}/api/queues/session`, { method: 'POST', headers: { authorization: `Bearer ${person.token}` } });
-    expect((await passOf(counselor)).status).toBe(403);
-    const [cookie = ''] = (await passOf(school.admin)).headers.getSetCookie()[0]?.split(';') ?? [];
-    expect([await look(cookie), await look(''), await look(`${cookie}x`)]).toEqual([200, 401, 401]);
   });
 });
 

@@ -311,6 +311,7 @@ export function requestFor(
       ...params,
       webhookId: ABSENT,
       deliveryId: ABSENT,
+      jobId: ABSENT,
       keyId: ABSENT,
       adminId: ABSENT,
       importId: ABSENT,

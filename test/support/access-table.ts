@@ -310,6 +310,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   setRetention: ADMINS,
   readOverview: ADMINS,
   readSystem: ADMINS,
+  retryJob: withStatus(404, ADMINS),
   readAiState: ADMINS,
   testAi: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },
   listAdmins: ADMINS,
@@ -400,9 +401,6 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   decideOnSchool: ADVISE_STUDENT,
   takeBackDecision: ADVISE_STUDENT,
   removeOwnSchool: withStatus(204, WRITE_STUDENT),
-
-  readQueueBoard: ADMINS,
-  openQueueBoard: ADMINS,
 
   readOutbox: anybody(404),
 

@@ -1,4 +1,4 @@
-import { TABLES_WITHOUT_PEOPLE } from '../../src/privacy/personal-data/privacy-document';
+import { TABLES_WITHOUT_PEOPLE } from '../../src/privacy/personal-data/privacy-notice.service';
 import type { MapEntry } from '../../src/users/personal-data-registry';
 
 /** A table as the entities describe it. */

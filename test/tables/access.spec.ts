@@ -1,5 +1,5 @@
 /** Specification: 4, 6 */
-import { BoundCalls } from '../../src/access/bound-calls';
+import { BoundCalls } from '../../src/access/access.guard';
 import type { Access, Call } from '../../src/contract/call';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

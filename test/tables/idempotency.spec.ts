@@ -1,7 +1,7 @@
 import { API_SCOPES } from '../../src/contract/api-scopes';
 import { KEPT_ANSWER_HOURS } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
-import { KeptAnswers } from '../../src/auth/api-keys/kept-answers.service';
+import { IdempotencyRecords } from '../../src/auth/api-keys/idempotency-records.service';
 import { timeToRaw } from '../../src/platform/database/hot-rows';
 import type { RouteName } from '../support/access-cast';
 import { KEY_SCOPES } from '../support/access-table';
@@ -150,7 +150,7 @@ it('does one of many calls at the same moment', async () => {
 });
 
 it('says that a call still runs, and lets it be made again where its server died', async () => {
-  const kept = server.app.get(KeptAnswers);
+  const kept = server.app.get(IdempotencyRecords);
   const call = { secret: 'plk_x', keyId: 'a-key', name: 'e-1', content: 'PUT' };
   const now = new Date();
   expect(await kept.claim(call, now)).toBeNull();
@@ -183,7 +183,7 @@ it('keeps an answer for a day, for this key alone, and readable to nobody else',
   const past = timeToRaw(new Date(Date.now() - 1000));
   await server.dataSource.query('UPDATE kept_answers SET ends_at = ?', [past]);
   expect((await newCode(named(name))).status).toBe(200);
-  await server.app.get(KeptAnswers).forget(new Date(Date.now() + (KEPT_ANSWER_HOURS + 1) * 3_600_000));
+  await server.app.get(IdempotencyRecords).forget(new Date(Date.now() + (KEPT_ANSWER_HOURS + 1) * 3_600_000));
   expect(await server.dataSource.query('SELECT * FROM kept_answers')).toEqual([]);
 });
 

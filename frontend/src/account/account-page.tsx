@@ -5,26 +5,223 @@ import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@contract/messages';
 import { NOTE_PARAMETER } from '@contract/sign-in-notes';
 import type { SessionUser } from '@contract/users';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams, Link as RouterLink } from 'react-router';
 import { OwnLanguagePicker } from '../auth/session/own-language-picker';
-import { useWords } from '../i18n/words';
+import { useWords, useWordsWith } from '../i18n/words';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
 import { useSession, useSignedInUser } from '../auth/session/session';
 import { AccountParts } from './account-parts';
 import { accountWords } from './account-words';
-import { ActivityLink } from './activity/activity-link';
-import { readerOf, useActivityTitle } from './activity/activity-texts';
+import { type ActivityReader, readerOf, useActivityTitle } from './activity/activity-texts';
 import { AiReceipts } from './ai-receipts';
-import { DeleteAccount } from './delete-account';
-import { DownloadData } from './download-data';
-import { KeptUntil } from './kept-until';
-import { EmailForm } from './email-form';
-import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
 import { SignInServices, useHasPassword } from './sign-in-services';
+import { RETENTION_NOTICE_DAYS, NAME_MAX_LENGTH } from '@contract/limits';
+import { routes } from '../api/routes';
+import { useCall } from '../api/use-call';
+import { dayOf } from '../ui/day';
+import Button from '@mui/material/Button';
+import { CoveringNow } from './activity/covering-now';
+import { Field } from '../ui/field';
+import { useSubmit } from '../ui/use-submit';
+import { callFile, call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { offerFile } from '../ui/offer-file';
+import { StatusLive } from '../ui/status-live';
+import { PasswordField } from '../ui/password-field';
+
+/** Asks for another email, which changes when a link that is mailed there is opened. */
+function EmailForm({ email }: { email: string }) {
+  const t = useWords(accountWords);
+  const [next, setNext] = useState('');
+  const [password, setPassword] = useState('');
+  const [sent, setSent] = useState(false);
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+    setSent(false);
+    await call(routes.changeEmail, { body: { email: next, current_password: password } });
+    setPassword('');
+    setSent(true);
+  });
+  const wrongEmail = fieldProblem('email');
+  const wrongPassword = fieldProblem('current_password');
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label={t('newEmail')}
+        type="email"
+        autoComplete="email"
+        required
+        disabled={busy}
+        value={next}
+        error={wrongEmail}
+        hint={t('newEmailHint')}
+        onChange={({ target }) => {
+          setSent(false);
+          setNext(target.value);
+        }}
+      />
+      <PasswordField
+        label={t('yourPassword')}
+        autoComplete="current-password"
+        required
+        disabled={busy}
+        value={password}
+        error={wrongPassword}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {problem && !wrongEmail && !wrongPassword && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {t('changeEmail')}
+        </Button>
+        <StatusLive tone="good">{sent && t('emailLinkSent')}</StatusLive>
+      </Box>
+    </Box>
+  );
+}
+
+type State = 'idle' | 'packing' | 'done' | { problem: string };
+
+/** Packs everything that is kept of the person and hands it over as a file. */
+function DownloadData({ isStaff }: { isStaff: boolean }) {
+  const t = useWords(accountWords);
+  const [state, setState] = useState<State>('idle');
+  const pack = async (): Promise<void> => {
+    setState('packing');
+    try {
+      const { file, name } = await callFile(routes.exportMe);
+      offerFile(file, name);
+      setState('done');
+    } catch (error) {
+      setState({ problem: sentenceOf(error) });
+    }
+  };
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        {isStaff ? 'A zip file with your account, your invite codes and your sign-ins.' : t('downloadWhat')}{' '}
+        {t('downloadHow')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button variant="outlined" disabled={state === 'packing'} onClick={() => void pack()}>
+          {t('download')}
+        </Button>
+        <StatusLive tone={state === 'done' ? 'good' : 'quiet'}>
+          {state === 'packing' && <span>{t('packing')}</span>}
+          {state === 'done' && <span>{t('fileReady')}</span>}
+        </StatusLive>
+      </Box>
+      {typeof state === 'object' && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {state.problem}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+// Few people ever open it, so its code comes with the first press.
+const DeleteDialog = lazy(() => import('./delete-dialog'));
+
+const ADMIN_LOSES =
+  'Your account is removed, its invite code stops working, and so do the API keys you made. This cannot be undone.';
+const STAFF_LOSES = 'Your account is removed, and its invite code stops working. This cannot be undone.';
+
+/** Deletes the account after one more question. */
+function DeleteAccount() {
+  const t = useWords(accountWords);
+  const { user } = useSession();
+  const isStaff = user?.role === 'counselor' || user?.role === 'admin';
+  const whatGoes = user?.role === 'admin' ? ADMIN_LOSES : isStaff ? STAFF_LOSES : t('deleteLoses');
+  const [asking, setAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        {whatGoes} {t('downloadFirst')}
+      </Typography>
+      <Button
+        variant="outlined"
+        color="error"
+        onClick={() => {
+          setWasAsked(true);
+          setAsking(true);
+        }}
+      >
+        {t('deleteTitle')}
+      </Button>
+      {wasAsked && (
+        <Suspense>
+          <DeleteDialog whatGoes={whatGoes} open={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Changes the name that is shown. */
+function NameForm({ name }: { name: string }) {
+  const t = useWords(accountWords);
+  const { updateMe } = useSession();
+  const [typed, setTyped] = useState(name);
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(() => updateMe({ display_name: typed }));
+  const reason = fieldProblem('display_name');
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box sx={{ width: '100%' }}>
+        <Field
+          label={t('fullName')}
+          autoComplete="name"
+          required
+          disabled={busy}
+          value={typed}
+          error={reason}
+          inputProps={{ maxLength: NAME_MAX_LENGTH }}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Box>
+      {problem && !reason && <Alert severity="error">{problem}</Alert>}
+      <Button type="submit" variant="contained" disabled={busy || typed.trim() === name}>
+        {t('saveName')}
+      </Button>
+    </Box>
+  );
+}
+
+const STAFF_LEAD = 'See when and where your account was used, and what was changed about it.';
+
+/** The way from the account to what is on record about it. */
+function ActivityLink({ reader }: { reader: ActivityReader }) {
+  const t = useWords(accountWords);
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{reader === 'student' ? t('whoHasSeenLead') : STAFF_LEAD}</Typography>
+      {reader === 'student' && <CoveringNow />}
+      <Button component={RouterLink} to="/account/activity" variant="outlined">
+        {t('showActivity')}
+      </Button>
+    </>
+  );
+}
+
+/** Until when the account is kept, where the school has set a time for accounts that nobody uses; else nothing. */
+function KeptUntil() {
+  const t = useWordsWith(accountWords);
+  const { data } = useCall(routes.readOwnRetention, {});
+  if (!data?.kept_until) return null;
+  return (
+    <SectionCard title={t('keptTitle')}>
+      <Typography>
+        {t('keptUntil', { day: <strong>{dayOf(data.kept_until)}</strong>, days: RETENTION_NOTICE_DAYS })}
+      </Typography>
+    </SectionCard>
+  );
+}
 
 // Students, who are most of all people here, are never asked for it.
 const SecondFactor = lazy(() => import('./second-factor'));

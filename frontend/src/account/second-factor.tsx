@@ -3,18 +3,230 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import type { SecondFactorState } from '@contract/second-factor';
+import type { SecondFactorState, ProvenBody, SecondFactorSecret } from '@contract/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { Failed } from '../ui/states';
 import { useSession } from '../auth/session/session';
-import { ProofForm } from './proof-form';
-import { RecoveryCodes } from './recovery-codes';
-import { SetUpFactor } from './set-up-factor';
+import Alert from '@mui/material/Alert';
+import { Field } from '../ui/field';
+import { PasswordField } from '../ui/password-field';
+import { useSubmit } from '../ui/use-submit';
+import { MESSAGES } from '@contract/messages';
+import { PRODUCT_NAME } from '../ui/product';
+import { StatusLive } from '../ui/status-live';
+
+// What draws it is fetched when it is needed; the secret as text does without.
+const QrCode = lazy<ComponentType<{ text: string }>>(() => import('./qr-code').catch(() => ({ default: () => null })));
+
+interface SetUpProps {
+  onCancel: () => void;
+  onDone: (codes: string[]) => Promise<void>;
+}
+
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The password first: a browser left open must not lock its owner out. */
+function AskPassword({ onSecret, onCancel }: { onSecret: (made: SecondFactorSecret) => void; onCancel: () => void }) {
+  const [password, setPassword] = useState('');
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+    onSecret(await call(routes.beginSecondFactor, { body: { current_password: password } }));
+  });
+  const wrong = fieldProblem('current_password');
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      <PasswordField
+        label="Your Password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        disabled={busy}
+        value={password}
+        error={wrong}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {problem && !wrong && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" disabled={busy}>
+          Continue
+        </Button>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Sets the second step up: password, QR code, first code. */
+function SetUpFactor({ onCancel, onDone }: SetUpProps) {
+  const [made, setMade] = useState<SecondFactorSecret | null>(null);
+  const [code, setCode] = useState('');
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+    const { codes } = await call(routes.confirmSecondFactor, { body: { code } });
+    await onDone(codes);
+  });
+  if (!made) return <AskPassword onSecret={setMade} onCancel={onCancel} />;
+  const wrong = fieldProblem('code');
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      <Typography>
+        Scan this picture with an authenticator app on your phone, for example Google Authenticator, Microsoft
+        Authenticator or Aegis.
+      </Typography>
+      <Suspense fallback={<Skeleton sx={{ width: 208, height: 208, borderRadius: 3 }} />}>
+        <QrCode text={made.address} />
+      </Suspense>
+      <Typography>
+        Or type this key into the app:{' '}
+        <Box component="code" sx={{ display: 'block', mt: 0.5, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+          {inGroups(made.secret)}
+        </Box>
+      </Typography>
+      <Field
+        label="Code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        autoFocus
+        disabled={busy}
+        value={code}
+        error={wrong}
+        hint="The six digits the app shows now."
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {problem && !wrong && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" disabled={busy}>
+          Turn on
+        </Button>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const textOf = (codes: string[]): string =>
+  [`${PRODUCT_NAME} recovery codes. Each works once, in place of the code of your app.`, '', ...codes, ''].join('\n');
+
+/** The recovery codes, shown this once, with ways to keep them. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  const copy = (): void => {
+    navigator.clipboard?.writeText(textOf(codes)).then(
+      () => setCopied(MESSAGES.copied),
+      () => setCopied('Your browser does not allow copying. Please download them.'),
+    );
+  };
+  return (
+    <>
+      <Typography sx={{ mb: 1.5 }}>
+        Each recovery code logs you in once when you don’t have your phone. Keep them where you keep important papers:{' '}
+        <strong>they are not shown again.</strong>
+      </Typography>
+      <Box
+        component="ol"
+        ref={list}
+        tabIndex={-1}
+        aria-label="Recovery codes"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+          gap: 1,
+          listStyle: 'none',
+          m: 0,
+          mb: 2,
+          p: 2,
+          borderRadius: 3,
+          border: 1,
+          borderColor: 'divider',
+          fontFamily: 'ui-monospace, monospace',
+          fontSize: '1.0625rem',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button variant="outlined" onClick={copy}>
+          Copy codes
+        </Button>
+        <Button
+          variant="outlined"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(textOf(codes))}`}
+          download="recovery-codes.txt"
+        >
+          Download as text
+        </Button>
+        <Button variant="contained" onClick={onDone}>
+          I’ve saved them
+        </Button>
+        <StatusLive tone="good">{copied}</StatusLive>
+      </Box>
+    </>
+  );
+}
+
+interface ProofFormProps {
+  lead: string;
+  /** What the button says. */
+  action: string;
+  onProven: (body: ProvenBody) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the password and a code before the second step is changed. */
+function ProofForm({ lead, action, onProven, onCancel }: ProofFormProps) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(() => onProven({ current_password: password, code }));
+  const wrongPassword = fieldProblem('current_password');
+  const wrongCode = fieldProblem('code');
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      <Typography>{lead}</Typography>
+      <PasswordField
+        label="Your Password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        disabled={busy}
+        value={password}
+        error={wrongPassword}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Field
+        label="Code"
+        autoComplete="one-time-code"
+        required
+        disabled={busy}
+        value={code}
+        error={wrongCode}
+        hint="From your authenticator app, or one of your recovery codes."
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {problem && !wrongPassword && !wrongCode && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" disabled={busy}>
+          <span>{action}</span>
+        </Button>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}
 
 interface PartProps {
   state: SecondFactorState;

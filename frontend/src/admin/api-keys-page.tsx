@@ -17,10 +17,175 @@ import { StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { dayOf, endingSoon, keyStateAt, lifeText } from './key-texts';
-import { NewKey } from './new-key';
-import { ShownKey } from './shown-key';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
+import { CopyBox } from './copy-box';
+import { API_SCOPES, type ApiScope } from '@contract/api-scopes';
+import { NAME_MAX_LENGTH, MAX_API_KEY_DAYS, API_KEY_NOTICE_DAYS } from '@contract/limits';
+import { ChoiceField } from '../ui/choice-field';
+import { Field } from '../ui/field';
+import { SectionCard } from '../ui/section-card';
+import { useSubmit } from '../ui/use-submit';
+import { CheckChoices } from './check-choices';
+
+/** What a scope lets a program do, in plain words. */
+const SCOPE_WORDS: Record<ApiScope, string> = {
+  'roster:read': 'See the student list: names, emails, grades, counselors and progress',
+  'roster:write':
+    'Bring in students, and change names, grades and counselors; emails only until a student first signs in',
+  'emails:write':
+    'With the line above: change the email of somebody who has signed in. Whoever reads that mailbox can open the account. Every admin is told by email',
+  'counselors:read': 'See counselors',
+  'counselors:write': 'Hand over a counselor’s students',
+  'counselors:add':
+    'Add counselors by name and email, and send again or take back invitations nobody has used; with students, each of them reads what those students write. Every admin is told by email',
+  'invite-codes:read': 'See counselors’ invite codes',
+  'invite-codes:write': 'Generate new invite codes',
+  'colleges:read': 'Read the college data',
+  'reports:read': 'Read the report: how many students of each grade and counselor are how far',
+  'audit:read': 'Read the audit log, without check-ins: who did what, when and from where',
+  'exports:read':
+    'Download students as a file, and one student’s whole copy for a records request, with what they wrote and uploaded',
+};
+
+const DAY_MS = 86_400_000;
+
+/** How long a key may work, in days. */
+const KEY_LIVES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: String(MAX_API_KEY_DAYS), label: 'One year' },
+];
+
+/** When a key made at `now` ends. */
+const expiryOf = (days: string, now: Date): string => new Date(now.getTime() + Number(days) * DAY_MS).toISOString();
+
+type KeyState = 'works' | 'ended' | 'expired';
+
+const keyStateAt = (key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date): KeyState => {
+  if (key.ended_at !== null) return 'ended';
+  return new Date(key.expires_at) <= now ? 'expired' : 'works';
+};
+
+/** The keys that work and end soon, the next first. */
+const endingSoon = <K extends Pick<ApiKeyRow, 'ended_at' | 'expires_at'>>(keys: readonly K[], now: Date): K[] => {
+  const until = new Date(now.getTime() + API_KEY_NOTICE_DAYS * DAY_MS);
+  return keys
+    .filter((key) => keyStateAt(key, now) === 'works' && new Date(key.expires_at) <= until)
+    .sort((one, other) => one.expires_at.localeCompare(other.expires_at));
+};
+
+const dayOf = (time: string): string =>
+  new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+/** How long a key works, or since when it does not. */
+function lifeText(key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date): string {
+  if (key.ended_at !== null) return `Ended ${dayOf(key.ended_at)}`;
+  return `${keyStateAt(key, now) === 'expired' ? 'Expired' : 'Until'} ${dayOf(key.expires_at)}`;
+}
+
+/** A line to try a key with. */
+const exampleLine = (origin: string, key: string): string =>
+  `curl -H "Authorization: Bearer ${key}" ${origin}/api/students`;
+
+const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
+
+/** Makes a key; whoever shows it gets it by `onMade`. */
+function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
+  const readAnew = useInvalidateAll();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<ApiScope[]>([]);
+  const [days, setDays] = useState('365');
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
+    async () => {
+      const body = { name, scopes, expires_at: expiryOf(days, new Date()) };
+      onMade(await call(routes.createApiKey, { body }));
+      setName('');
+      setScopes([]);
+      await readAnew();
+    },
+    () => (scopes.length > 0 ? null : 'Please choose what the key can do.'),
+  );
+  return (
+    <SectionCard title="Create a key">
+      <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+        <Field
+          label="Name"
+          required
+          disabled={busy}
+          value={name}
+          hint="What will use the key, for example: Timetable sync"
+          error={fieldProblem('name')}
+          inputProps={{ maxLength: NAME_MAX_LENGTH }}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <CheckChoices
+          legend="What the key can do"
+          options={SCOPES}
+          chosen={scopes}
+          disabled={busy}
+          onChange={setScopes}
+        />
+        <ChoiceField
+          label="Expires"
+          options={KEY_LIVES}
+          disabled={busy}
+          value={days}
+          error={fieldProblem('expires_at')}
+          onChange={setDays}
+        />
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+          Create key
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}
+
+function Example({ value }: { value: string }) {
+  return (
+    <Box sx={{ mt: 2 }}>
+      Try it in a terminal:
+      <Box
+        component="code"
+        sx={{
+          display: 'block',
+          mt: 0.5,
+          p: 1.5,
+          borderRadius: 3,
+          overflowWrap: 'anywhere',
+          color: 'text.primary',
+          backgroundColor: 'background.paper',
+        }}
+      >
+        {exampleLine(window.location.origin, value)}
+      </Box>
+    </Box>
+  );
+}
+
+/** A new key, the only time it can be read; gone when it is closed. */
+function ShownKey({ made, onClose }: { made: CreatedApiKey; onClose: () => void }) {
+  return (
+    <Alert
+      severity="success"
+      component="section"
+      role="region"
+      aria-label="The new key"
+      sx={{ alignItems: 'flex-start' }}
+    >
+      <Typography component="h2" sx={{ fontWeight: 700 }}>
+        The key “{made.name}” is ready
+      </Typography>
+      Copy it now: it won’t be shown again.
+      <CopyBox label="API key" action="Copy key" value={made.key} />
+      {made.scopes.includes('roster:read') && <Example value={made.key} />}
+      <Button size="small" variant="outlined" color="inherit" onClick={onClose} sx={{ mt: 2 }}>
+        I’ve copied the key
+      </Button>
+    </Alert>
+  );
+}
 
 const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[] => [
   {
@@ -70,7 +235,7 @@ function EndingSoon({ keys }: { keys: readonly ApiKeyRow[] }) {
 }
 
 function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [asked, setAsked] = useState<ApiKeyRow | null>(null);
   const [note, setNote] = useState('');
   const end = async ({ id, name }: ApiKeyRow): Promise<void> => {

@@ -17,7 +17,7 @@ import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
 import { useCounselors } from './use-counselors';
-import { studentCount, useReadAnew } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const LETTER_OPTIONS = LETTERS.map((letter) => ({ value: letter, label: letter }));
@@ -138,7 +138,7 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
 /** Divides students among the counselors by the alphabet, and takes it back while the page is open. */
 export function AssignByName() {
   const counselors = useCounselors();
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [open, setOpen] = useState(false);
   const [before, setBefore] = useState<AssignedByName['before']>([]);
   const [said, setSaid] = useState('');

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AuditEntryRow } from '@contract/audit-entries';
-import { schoolSentence } from '@contract/audit-words';
-import { AUDIT_FILE_MOST } from '@contract/limits';
+import { schoolSentence, AUDIT_WORDS } from '@contract/audit-words';
+import { MAX_AUDIT_FILE } from '@contract/limits';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { callFile } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
-import { momentOf } from '../ui/day';
+import { momentOf, dayOf } from '../ui/day';
 import { PathSketch } from '../ui/illustrations';
 import { offerFile } from '../ui/offer-file';
 import { Empty } from '../ui/states';
@@ -17,8 +17,54 @@ import { StaffList } from '../lists/staff-list';
 import type { Column } from '../lists/staff-column';
 import { StaffTable } from '../lists/staff-table';
 import { AdminFrame } from './admin-frame';
-import { AUDIT_FILTERS } from './audit-filters';
 import { wholeNumber } from '../ui/whole-number';
+import { ChoiceFilter, SearchFilter } from '../lists/filter-inputs';
+
+const EVENTS = Object.entries(AUDIT_WORDS)
+  .map(([value, { label }]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label));
+
+const SPANS = [
+  { label: 'Today', days: 0 },
+  { label: 'The last 7 days', days: 6 },
+  { label: 'The last 30 days', days: 29 },
+  { label: 'The last 365 days', days: 364 },
+];
+
+/** Where a span of days begins in the reader's own calendar. */
+function beginOf(days: number): string {
+  const begin = new Date();
+  begin.setHours(0, 0, 0, 0);
+  begin.setDate(begin.getDate() - days);
+  return begin.toISOString();
+}
+
+function spansWith(chosen: string): { value: string; label: string }[] {
+  const spans = SPANS.map(({ label, days }) => ({ value: beginOf(days), label }));
+  const isKnown = chosen === '' || spans.some(({ value }) => value === chosen);
+  return isKnown ? spans : [...spans, { value: chosen, label: `Since ${dayOf(chosen)}` }];
+}
+
+/** The times of the log; one that an address asks for stands among them. */
+function TimeFilter({ source }: { source: string; label: string; alwaysOn?: boolean }) {
+  const { from = '' } = useListContext().filterValues as { from?: string };
+  return <ChoiceFilter source={source} label="When" placeholder="Any time" options={spansWith(from)} />;
+}
+
+/** What the log is narrowed to: a name, a kind of event, a time. */
+const AUDIT_FILTERS = [
+  <SearchFilter key="q" source="q" label="Search by name" alwaysOn />,
+  <ChoiceFilter
+    key="event"
+    source="event"
+    label="What happened"
+    placeholder="Everything"
+    options={EVENTS}
+    width={240}
+    alwaysOn
+  />,
+  <TimeFilter key="from" source="from" label="When" alwaysOn />,
+];
 
 /** The first names of a list of many. */
 function namesText({ about, about_count: count, what }: AuditEntryRow): string | null {
@@ -76,7 +122,7 @@ function Download() {
         Export CSV
       </Button>
       <Box sx={{ mt: 0.25, typography: 'caption', color: 'text.secondary' }}>
-        The entries that match the filters above, up to the newest {wholeNumber(AUDIT_FILE_MOST)}.
+        The entries that match the filters above, up to the newest {wholeNumber(MAX_AUDIT_FILE)}.
       </Box>
       {problem && (
         <Alert severity="error" sx={{ mt: 1.5 }}>

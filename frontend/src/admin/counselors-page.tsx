@@ -17,11 +17,239 @@ import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { AssignByName } from './assign-by-name';
-import { type AskedOfCounselor, COUNSELOR_DIALOGS, CounselorActions } from './counselor-actions';
-import { addedText, invitationText } from './invitation-text';
+import { addedText, invitationText, invitationSentText } from './invitation-text';
 import { NewStaff } from './new-staff';
 import { rosterAddress } from './roster-address';
-import { studentCount } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { AccountDialog, AccountPart } from './account-dialog';
+import { CounselorChoice } from './counselor-choice';
+
+interface CounselorDialogProps {
+  counselor: CounselorRow;
+  onNote: (note: string) => void;
+  onClose: () => void;
+}
+
+/** Gives all students of a counselor to another one. */
+function HandOverDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
+  const readAnew = useInvalidateAll();
+  const [chosen, setChosen] = useState('');
+  const handOver = async (): Promise<void> => {
+    const { moved } = await call(routes.handOver, { params: { userId: counselor.id }, body: { to: chosen } });
+    onNote(`${studentCount(moved)} handed over.`);
+    await readAnew();
+  };
+  return (
+    <ConfirmDialog
+      title={`Hand over the students of ${counselor.name}`}
+      confirm="Hand over"
+      ready={chosen !== ''}
+      onConfirm={handOver}
+      onClose={onClose}
+    >
+      <Typography>
+        All {studentCount(counselor.students)} move to the counselor you choose. {counselor.name} keeps the account but
+        no longer sees them.
+      </Typography>
+      <CounselorChoice value={chosen} onChange={setChosen} except={counselor.id} />
+    </ConfirmDialog>
+  );
+}
+
+/** What becomes of the students of a counselor who goes. */
+const afterRemovalText = ({ students }: CounselorRow): string =>
+  students === 0
+    ? 'No students are assigned.'
+    : `${studentCount(students)} keep everything they wrote and are unassigned until you choose a new counselor in the student list.`;
+
+/** Removes a counselor's account. */
+function RemoveCounselorDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
+  const readAnew = useInvalidateAll();
+  const remove = async (): Promise<void> => {
+    const { students_waiting: waiting } = await call(routes.removeCounselor, { params: { userId: counselor.id } });
+    const rest = waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
+    onNote(`${counselor.name} is removed.${rest}`);
+    await readAnew();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${counselor.name}?`}
+      confirm="Remove counselor"
+      cancel="Keep the account"
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <Typography>
+        The account is deleted, {counselor.name} is signed out everywhere at once, and the invite code stops working.
+        This cannot be undone.
+      </Typography>
+      <Typography>{afterRemovalText(counselor)}</Typography>
+    </ConfirmDialog>
+  );
+}
+
+/** Lets a counselor who lost phone and recovery codes in again. */
+function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
+  const readAnew = useInvalidateAll();
+  const reset = async (): Promise<void> => {
+    await call(routes.resetSecondFactor, { params: { userId: counselor.id } });
+    onNote(`${counselor.name} logs in with the password alone until two-step verification is set up again.`);
+    await readAnew();
+  };
+  return (
+    <ConfirmDialog
+      title={`Reset two-step verification for ${counselor.name}?`}
+      confirm="Reset two-step verification"
+      onConfirm={reset}
+      onClose={onClose}
+    >
+      <Typography>
+        For a counselor who lost their phone and recovery codes. After this, the password alone opens the account, with
+        the data of {studentCount(counselor.students)}, until two-step verification is set up again.
+      </Typography>
+      <Typography>
+        Do it only if you are sure it is {counselor.name} who asks, ideally in person. It is recorded in the audit log,
+        and {counselor.name} and every admin get an email about it.
+      </Typography>
+    </ConfirmDialog>
+  );
+}
+
+/** The account of a counselor: name, email, a way in, and the second step where there is one. */
+function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
+  const readAnew = useInvalidateAll();
+  const [resetting, setResetting] = useState(false);
+  if (resetting) return <ResetSecondStepDialog counselor={counselor} onNote={onNote} onClose={onClose} />;
+  return (
+    <AccountDialog person={counselor} onChanged={() => void readAnew()} onClose={onClose}>
+      {counselor.second_factor && (
+        <AccountPart title="Two-step verification">
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            On. Reset it for a counselor who lost their phone and recovery codes.
+          </Typography>
+          <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setResetting(true)}>
+            Reset two-step
+          </Button>
+        </AccountPart>
+      )}
+    </AccountDialog>
+  );
+}
+
+/** Mails the invitation of a counselor who has not signed in yet once more. */
+function InviteAgainDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
+  const readAnew = useInvalidateAll();
+  const send = async (): Promise<void> => {
+    const sent = await call(routes.inviteAgain, { params: { userId: counselor.id } });
+    onNote(
+      sent.mailed
+        ? invitationSentText(sent)
+        : `The email to ${sent.email} could not be sent. Please try again in a moment.`,
+    );
+    await readAnew();
+  };
+  return (
+    <ConfirmDialog
+      title={`Send the invitation of ${counselor.name} again?`}
+      confirm="Send again"
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <Typography>
+        A new email goes to {counselor.email}, and a link of an earlier one stops working. Is the address wrong? Correct
+        it under Account first.
+      </Typography>
+    </ConfirmDialog>
+  );
+}
+
+/** Removes a counselor who has not signed in yet. */
+function TakeBackDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
+  const readAnew = useInvalidateAll();
+  const takeBack = async (): Promise<void> => {
+    const { students_waiting: waiting } = await call(routes.takeBackInvitation, { params: { userId: counselor.id } });
+    const rest = waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
+    onNote(`The invitation of ${counselor.name} is taken back.${rest}`);
+    await readAnew();
+  };
+  return (
+    <ConfirmDialog
+      title={`Take back the invitation of ${counselor.name}?`}
+      confirm="Take back"
+      cancel="Keep the invitation"
+      danger
+      onConfirm={takeBack}
+      onClose={onClose}
+    >
+      <Typography>
+        The account is removed and the link in the email stops working. You can invite {counselor.name} again.
+      </Typography>
+      <Typography>{afterRemovalText(counselor)}</Typography>
+    </ConfirmDialog>
+  );
+}
+
+/** What can be done with a counselor, and what asks before it is. */
+const COUNSELOR_DIALOGS = {
+  'hand-over': HandOverDialog,
+  again: InviteAgainDialog,
+  account: CounselorAccountDialog,
+  'take-back': TakeBackDialog,
+  remove: RemoveCounselorDialog,
+};
+
+interface AskedOfCounselor {
+  counselor: CounselorRow;
+  what: keyof typeof COUNSELOR_DIALOGS;
+}
+
+interface Act {
+  what: AskedOfCounselor['what'];
+  label: string;
+  /** The same with whom it is about. */
+  about: (name: string) => string;
+}
+
+const HAND_OVER: Act = { what: 'hand-over', label: 'Hand over', about: (name) => `Hand over the students of ${name}` };
+const ACCOUNT: Act = { what: 'account', label: 'Account', about: (name) => `Account of ${name}` };
+const ACTS: Record<CounselorRow['status'], readonly Act[]> = {
+  joined: [HAND_OVER, ACCOUNT, { what: 'remove', label: 'Remove', about: (name) => `Remove ${name}` }],
+  invited: [
+    { what: 'again', label: 'Send again', about: (name) => `Send again: the invitation of ${name}` },
+    HAND_OVER,
+    ACCOUNT,
+    { what: 'take-back', label: 'Take back', about: (name) => `Take back the invitation of ${name}` },
+  ],
+};
+const ENDS: readonly Act['what'][] = ['remove', 'take-back'];
+
+interface CounselorActionsProps {
+  counselor: CounselorRow;
+  ask: (asked: AskedOfCounselor) => void;
+}
+
+/** The buttons of one counselor. */
+function CounselorActions({ counselor, ask }: CounselorActionsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { xs: 1, md: 0 } }}>
+      {ACTS[counselor.status].map(({ what, label, about }) => (
+        <Button
+          key={what}
+          size="small"
+          {...(ENDS.includes(what) ? { color: 'error' } : { variant: 'outlined' })}
+          disabled={what === 'hand-over' && counselor.students === 0}
+          aria-label={about(counselor.name)}
+          onClick={() => ask({ counselor, what })}
+        >
+          <span>{label}</span>
+        </Button>
+      ))}
+    </Box>
+  );
+}
 
 const FILTERS = [<SearchFilter key="q" source="q" label="Search by name" alwaysOn />];
 

@@ -21,7 +21,7 @@ export function invitationText({ since, link_until: until }: CounselorInvitation
 type Mailed = Pick<CreatedCounselor, 'email' | 'invitation'>;
 
 /** What was mailed: a link, or how to log in by a service where the school asks for that. */
-export const mailedText = ({ email, invitation }: Mailed): string =>
+export const invitationSentText = ({ email, invitation }: Mailed): string =>
   invitation?.link_until === null
     ? `We emailed ${email} how to log in.`
     : `We emailed ${email} a link to set a password; it works for ${COUNSELOR_INVITATION_DAYS} days.`;
@@ -29,7 +29,7 @@ export const mailedText = ({ email, invitation }: Mailed): string =>
 /** What came of adding a counselor. */
 export function addedText(counselor: CreatedCounselor): string {
   const { name, mailed, status } = counselor;
-  if (mailed) return `${name} is now a counselor. ${mailedText(counselor)}`;
+  if (mailed) return `${name} is now a counselor. ${invitationSentText(counselor)}`;
   const start = `${name} is a counselor of your school already.`;
   return status === 'joined'
     ? start

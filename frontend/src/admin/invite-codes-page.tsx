@@ -16,7 +16,7 @@ import { lastActiveText } from '../student-record/standing';
 import { useSignedInUser } from '../auth/session/session';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const columnsAt = (now: Date, ask: (row: InviteCodeRow) => void): Column<InviteCodeRow>[] => [
   {
@@ -68,7 +68,7 @@ const NOBODY = (
 const OF_COUNSELORS = { makes_role: 'student' };
 
 function Codes() {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [asked, setAsked] = useState<InviteCodeRow | null>(null);
   const [note, setNote] = useState('');
   const renew = async ({ id, owner_name: name }: InviteCodeRow): Promise<void> => {

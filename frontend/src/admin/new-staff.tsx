@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Field } from '../ui/field';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 interface NewStaffProps {
   /** Where the card around it has another title. */
@@ -19,7 +19,7 @@ interface NewStaffProps {
 
 /** The form that makes an account for somebody who works at the school. */
 export function NewStaff({ title, lead, button, make }: NewStaffProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [made, setMade] = useState('');

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { OUTCOMES_LEAST } from '@contract/outcome-limits';
-import type { SchoolOutcomes } from '@contract/outcomes';
+import { MIN_OUTCOMES } from '@contract/outcome-limits';
+import type { SchoolOutcomes, ImportedOutcomes } from '@contract/outcomes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
@@ -15,7 +15,142 @@ import { Failed, Loading } from '../ui/states';
 import { SwitchField } from '../ui/switch-field';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { OutcomesImport } from './outcomes-import';
+import Alert from '@mui/material/Alert';
+import { ChoiceField } from '../ui/choice-field';
+import { FileButton } from '../ui/file-button';
+import { StatusLive } from '../ui/status-live';
+import { ChosenNote, useChosenText } from './chosen-text';
+
+const LEAVE_OUT = '0';
+
+const applications = (count: number): string => (count === 1 ? '1 application' : `${count} applications`);
+
+interface FoundProps {
+  seen: ImportedOutcomes;
+  choices: Record<string, string>;
+  onChoose: (name: string, unitid: string) => void;
+}
+
+/** What was found in a file, and which colleges it may mean. */
+function Found({ seen, choices, onChoose }: FoundProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography>
+        {applications(seen.ready)} can be imported
+        {seen.class_years.length > 0 && (
+          <span>{`, of the class ${seen.class_years.length === 1 ? 'year' : 'years'} ${seen.class_years.join(', ')}`}</span>
+        )}
+        <span>.</span>
+        {seen.undecided > 0 && (
+          <span>{` ${seen.undecided} without a decision ${seen.undecided === 1 ? 'is' : 'are'} left out.`}</span>
+        )}
+        {seen.without_gpa > 0 && (
+          <span>{` Of ${seen.without_gpa} the GPA is left out, because its scale is not named or not one we can convert; ${seen.without_gpa === 1 ? 'it counts' : 'they count'} without it.`}</span>
+        )}
+      </Typography>
+      <Typography variant="body2">
+        {seen.dropped.length > 0
+          ? `Dropped, and kept nowhere: ${seen.dropped.join(', ')}.`
+          : 'No other columns: nothing had to be dropped.'}
+      </Typography>
+      {seen.problem_count > 0 && (
+        <Alert severity="warning" variant="outlined">
+          {seen.problem_count === 1 ? '1 row is' : `${seen.problem_count} rows are`} left out:
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {seen.problems.map(({ line, problem }) => (
+              <li key={line}>
+                Row {line}: {problem}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {seen.unclear.map(({ name, rows, candidates }) =>
+        candidates.length > 0 ? (
+          <ChoiceField
+            key={name}
+            label={`Which college is “${name}”? (${rows === 1 ? '1 row' : `${rows} rows`})`}
+            placeholder="Choose a college"
+            options={[
+              ...candidates.map((one) => ({ value: String(one.unitid), label: one.name })),
+              { value: LEAVE_OUT, label: 'Leave these rows out' },
+            ]}
+            value={choices[name] ?? ''}
+            onChange={(unitid) => onChoose(name, unitid)}
+          />
+        ) : (
+          <Typography key={name} variant="body2">
+            No college is called “{name}”; {rows === 1 ? '1 row is' : `${rows} rows are`} left out. A column unitid
+            would tell.
+          </Typography>
+        ),
+      )}
+    </Box>
+  );
+}
+
+/** Looks at a file or imports it, with the colleges that were chosen for its names. */
+function useTaking(onSaved: (count: number) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: { text: string; chosen: Record<string, string>; save: boolean }) =>
+      call(routes.importOutcomes, {
+        body: {
+          csv: asked.text,
+          save: asked.save,
+          choices: Object.entries(asked.chosen)
+            .filter(([, unitid]) => unitid !== '' && unitid !== LEAVE_OUT)
+            .map(([name, unitid]) => ({ name, unitid: Number(unitid) })),
+        },
+      }),
+    onSuccess: async ({ saved, ready }) => {
+      if (!saved) return;
+      onSaved(ready);
+      await cache.invalidateQueries({ queryKey: callKey(routes.readOutcomes) });
+    },
+  });
+}
+
+/** A file is looked at when it is chosen, asked about where it is unclear, and imported by a second press. */
+function OutcomesImport() {
+  const [choices, setChoices] = useState<Record<string, string>>({});
+  const [said, setSaid] = useState('');
+  const { csv, note, choose, forget } = useChosenText();
+  const taking = useTaking((count) => {
+    forget();
+    setSaid(`${applications(count)} imported.`);
+  });
+  const look = (text: string): void => {
+    setSaid('');
+    setChoices({});
+    taking.mutate({ text, chosen: {}, save: false });
+  };
+  const seen = csv === null ? undefined : taking.data;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <FileButton onFile={(file) => void choose(file, look)} />
+      <ChosenNote note={note} />
+      {taking.isError && <Failed detail={sentenceOf(taking.error)} />}
+      {seen && !seen.saved && csv !== null && (
+        <>
+          <Found
+            seen={seen}
+            choices={choices}
+            onChoose={(name, unitid) => setChoices({ ...choices, [name]: unitid })}
+          />
+          <Button
+            variant="contained"
+            disabled={taking.isPending || (seen.ready === 0 && seen.unclear.length === 0)}
+            onClick={() => taking.mutate({ text: csv, chosen: choices, save: true })}
+          >
+            Import, in place of the same class years
+          </Button>
+        </>
+      )}
+      <StatusLive tone="good">{said}</StatusLive>
+    </Box>
+  );
+}
 
 const ownKey = callKey(routes.readOutcomes, {});
 
@@ -77,7 +212,7 @@ export default function OutcomesPage() {
         <Typography sx={{ mb: 2 }}>
           Choose an export of your former system or a table of your own as CSV, with columns for college (or unitid),
           class year and result; GPA with its scale, SAT and ACT where you have them. Names, ids and everything else are
-          dropped when the file is read. From {OUTCOMES_LEAST} applications to a college on, counts are shown: how many
+          dropped when the file is read. From {MIN_OUTCOMES} applications to a college on, counts are shown: how many
           applied, how many were admitted, the middle half of their GPAs.
         </Typography>
         {read.isPending && <Loading />}

@@ -17,8 +17,7 @@ import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Empty, Failed } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { rosterAddress } from './roster-address';
-import { QueueLink } from './queue-link';
-import { studentCount } from './use-read-anew';
+import { studentCount } from './use-invalidate-all';
 import { wholeNumber } from '../ui/whole-number';
 
 interface CountCardProps {
@@ -198,7 +197,6 @@ export default function OverviewPage() {
       {overview.isPending && <CardSkeletons count={2} height={120} />}
       {overview.isError && <Failed detail={sentenceOf(overview.error)} onRetry={() => void overview.refetch()} />}
       {overview.data && <Counts overview={overview.data} />}
-      <QueueLink />
     </AdminFrame>
   );
 }

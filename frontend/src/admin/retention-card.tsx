@@ -14,7 +14,7 @@ import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { studentCount, useReadAnew } from './use-read-anew';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
 
 const FOR_EVER = 'never';
 const lengthOf = (months: number): string =>
@@ -72,7 +72,7 @@ function Confirm({ outlook, earliest, onConfirm, onClose }: ConfirmProps) {
 }
 
 function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: SchoolRetention) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const present = months === null ? FOR_EVER : String(months);
   const [choice, setChoice] = useState(present);
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { SwitchField } from '../ui/switch-field';
-import { studentCount } from './use-read-anew';
+import { studentCount } from './use-invalidate-all';
 
 /** What an import did, in words. */
 export const doneText = ({ counts, mailed }: Look): string =>

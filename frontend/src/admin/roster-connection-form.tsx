@@ -13,7 +13,7 @@ import { PasswordField } from '../ui/password-field';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
 import { useSubmit } from '../ui/use-submit';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 type Stored = NonNullable<RosterConnection['connection']>;
 
@@ -115,7 +115,7 @@ interface FormProps {
 
 /** How the system is reached, which school is pulled from it, and when. */
 export function RosterConnectionForm({ stored, onSaid }: FormProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const { next_at: _, ...known } = stored ?? { ...EMPTY, next_at: null };
   const [values, setValues] = useState(known);
   const [secret, setSecret] = useState('');

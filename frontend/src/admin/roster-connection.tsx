@@ -15,8 +15,8 @@ import { StatusLive } from '../ui/status-live';
 import { wholeNumber } from '../ui/whole-number';
 import { type Confirmed, doneText } from './roster-confirm';
 import { RosterConnectionForm } from './roster-connection-form';
-import { RosterLook } from './roster-look';
-import { useReadAnew } from './use-read-anew';
+import { RosterPreview } from './roster-preview';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const timeText = (time: string): string =>
   new Date(time).toLocaleString('en-US', {
@@ -53,7 +53,7 @@ function Pulls({ pulls }: { pulls: readonly RosterPull[] }) {
 
 /** Pulls the roster to be looked at, and imports it by a second press. */
 function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const looking = useMutation({
     mutationFn: () => call(routes.pullRoster, { body: { save: false } }),
     onSettled: readAnew,
@@ -84,7 +84,7 @@ function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
       <StatusLive tone="quiet">{looking.isPending && 'Pulling the roster…'}</StatusLive>
       {error && <Failed detail={sentenceOf(error)} />}
       {looking.data && (
-        <RosterLook
+        <RosterPreview
           look={looking.data}
           place="Student"
           busy={taking.isPending}
@@ -102,7 +102,7 @@ function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
 }
 
 function Remove({ onSaid }: { onSaid: (said: string) => void }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [asking, setAsking] = useState(false);
   const remove = async (): Promise<void> => {
     await call(routes.removeRosterConnection);

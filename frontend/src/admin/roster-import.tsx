@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RosterImport as Look } from '@contract/roster-import';
-import type { ColumnChoice } from '@contract/roster-uses';
+import type { RosterImport as Look, DoneImport } from '@contract/roster-import';
+import { type ColumnChoice, ROSTER_USES, type RosterUse } from '@contract/roster-uses';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../api/problem';
@@ -13,11 +13,135 @@ import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { RosterColumns } from './roster-columns';
 import { type Confirmed, doneText } from './roster-confirm';
-import { RosterImports } from './roster-imports';
-import { RosterLook } from './roster-look';
-import { studentCount, useReadAnew } from './use-read-anew';
+import { RosterPreview } from './roster-preview';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { call } from '../api/client';
+import { useCall } from '../api/use-call';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { wholeNumber } from '../ui/whole-number';
+
+const OPTIONS = [
+  { value: 'ignore', label: 'Not used' },
+  ...Object.entries(ROSTER_USES).map(([value, label]) => ({ value, label })),
+];
+
+interface RosterColumnsProps {
+  look: Look;
+  /** What was chosen, also while the file is still read with it. */
+  choices: readonly ColumnChoice[];
+  /** Reads the file with these choices; none for what the headings say. */
+  onChoose: (choices: ColumnChoice[]) => void;
+}
+
+/** How each column of the file is used. The school’s choice is remembered for files with the same headings. */
+function RosterColumns({ look: { columns, matched_by: matched }, choices, onChoose }: RosterColumnsProps) {
+  if (columns.length === 0) return null;
+  const choose = (heading: string, use: string): void =>
+    onChoose([...choices.filter((one) => one.heading !== heading), { heading, use: use as RosterUse | 'ignore' }]);
+  return (
+    <Box
+      component="details"
+      open={matched === null && !columns.some(({ use }) => use === 'email') ? true : undefined}
+      sx={{ width: '100%', borderTop: 1, borderColor: 'divider', py: 1.25 }}
+    >
+      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 700, minHeight: 32 }}>
+        How your columns are used
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
+        Change what is wrong. When you import, your choice is kept for files with the same headings.
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          },
+        }}
+      >
+        {columns.map(
+          ({ heading, use, examples }, index) =>
+            heading !== '' && (
+              <Box key={`${index} ${heading}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <ChoiceField
+                  label={heading}
+                  options={OPTIONS}
+                  value={choices.find((one) => one.heading === heading)?.use ?? use ?? 'ignore'}
+                  onChange={(chosen) => choose(heading, chosen)}
+                />
+                <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
+                  {examples.length === 0 ? 'Empty' : examples.join(' · ')}
+                </Box>
+              </Box>
+            ),
+        )}
+      </Box>
+      {choices.length > 0 && (
+        <Button size="small" sx={{ mt: 2 }} onClick={() => onChoose([])}>
+          Forget my choices
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Done({ one, onDone }: { one: DoneImport; onDone: (said: string) => void }) {
+  const [asking, setAsking] = useState(false);
+  const when = new Date(one.made_at).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  const undo = async (): Promise<void> => {
+    const { removed, restored, kept } = await call(routes.undoRosterImport, { params: { importId: one.id } });
+    const rest = kept === 0 ? '' : ` ${studentCount(kept)} kept: they were used or changed since.`;
+    onDone(`Taken back: ${studentCount(removed)} removed, ${studentCount(restored)} as before.${rest}`);
+  };
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
+      <span>
+        {when}: {wholeNumber(one.new)} added, {wholeNumber(one.changed)} changed
+      </span>
+      <Button size="small" aria-label={`Take back the import of ${when}`} onClick={() => setAsking(true)}>
+        Take back
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title="Take this import back?"
+          confirm="Take back"
+          onConfirm={undo}
+          onClose={() => setAsking(false)}
+        >
+          <Typography>
+            New accounts that nobody has used yet are removed, and what the import changed is as before. What a student
+            used or somebody changed since then stays.
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
+
+/** Imports that can still be taken back. */
+function RosterImports({ onSaid }: { onSaid: (said: string) => void }) {
+  const readAnew = useInvalidateAll();
+  const imports = useCall(routes.listRosterImports, {});
+  if (imports.isError) return <Alert severity="error">{sentenceOf(imports.error)}</Alert>;
+  if (!imports.data?.length) return null;
+  const done = (said: string): void => {
+    onSaid(said);
+    void readAnew();
+  };
+  return (
+    <Box component="ul" aria-label="Imports of the last day" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {imports.data.map((one) => (
+        <Done key={one.id} one={one} onDone={done} />
+      ))}
+    </Box>
+  );
+}
 
 /** Sends a file to be looked at, or imported. */
 const send = (file: File, query: Record<string, string>): Promise<Look> =>
@@ -83,7 +207,7 @@ function About() {
 
 /** The file that is chosen: looked at, and imported by a second press. */
 function useRosterFile() {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [file, setFile] = useState<File | null>(null);
   const [said, setSaid] = useState('');
   const [keepCapitals, setKeepCapitals] = useState(false);
@@ -154,7 +278,7 @@ export function RosterImport() {
           </>
         )}
         {seen && !mustChoose && (
-          <RosterLook
+          <RosterPreview
             look={seen}
             busy={taking.isPending || looking.isPending}
             onAdded={(added) => {

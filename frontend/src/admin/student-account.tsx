@@ -13,7 +13,7 @@ import { offerFile } from '../ui/offer-file';
 import { SwitchField } from '../ui/switch-field';
 import { AccountAct, AccountDialog, AccountPart, type AccountPerson } from './account-dialog';
 import { StudentAiSwitch } from './ai/ai-switches';
-import { useReadAnew } from './use-read-anew';
+import { useInvalidateAll } from './use-invalidate-all';
 
 interface DeleteProps {
   student: AccountPerson;
@@ -22,7 +22,7 @@ interface DeleteProps {
 }
 
 function DeleteStudentDialog({ student, onDone, onClose }: DeleteProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [typed, setTyped] = useState('');
   const [now, setNow] = useState(false);
   const remove = async (): Promise<void> => {

@@ -1,21 +1,310 @@
-import { MESSAGES } from '@contract/messages';
+import { MESSAGES, gradeLabel, GRADE_OPTIONS } from '@contract/messages';
 import type { RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
-import { useMemo } from 'react';
+import { useMemo, useState, lazy } from 'react';
 import { ChoiceFilter } from '../lists/filter-inputs';
 import { RosterActions } from '../lists/roster/roster-actions';
 import { useRosterFilters } from '../lists/roster/roster-filters';
 import { RosterTable } from '../lists/roster/roster-table';
 import { StaffList } from '../lists/staff-list';
 import { PathSketch } from '../ui/illustrations';
-import { Empty } from '../ui/states';
+import { Empty, Failed } from '../ui/states';
 import { AdminFrame } from './admin-frame';
-import { ClosingCard } from './closing-card';
 import { RosterConnection } from './roster-connection';
 import { RosterImport } from './roster-import';
-import { RosterRules } from './roster-rules';
-import { STUDENT_CHANGES } from './student-changes';
 import { useCounselors } from './use-counselors';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ClosingStudent } from '@contract/people';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
+import { useCall } from '../api/use-call';
+import { SectionCard } from '../ui/section-card';
+import { StatusLive } from '../ui/status-live';
+import { useInvalidateAll, studentCount } from './use-invalidate-all';
+import { GRADES, LAST_GRADE } from '@contract/limits';
+import { useListContext } from 'react-admin';
+import type { BulkAct, BulkActProps } from '../lists/roster/bulk-act';
+import { ChoiceField } from '../ui/choice-field';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { chosenCounselor, CounselorChoice } from './counselor-choice';
+import type { RosterRule } from '@contract/roster-rules';
+import type { Grade } from '@contract/users';
+import { useMutation } from '@tanstack/react-query';
+
+const LETTER_OPTIONS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({ value: letter, label: letter }));
+
+interface RuleRowProps {
+  rule: RosterRule;
+  place: number;
+  counselors: readonly { id: string; name: string }[];
+  onChange: (rule: RosterRule) => void;
+  onRemove: () => void;
+}
+
+function RuleRow({ rule, place, counselors, onChange, onRemove }: RuleRowProps) {
+  return (
+    <Box
+      role="group"
+      aria-label={`Rule ${place}`}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '88px 88px 150px minmax(0, 1fr) auto' },
+        borderTop: { xs: 1, sm: 0 },
+        borderColor: 'divider',
+        pt: { xs: 1.5, sm: 0 },
+      }}
+    >
+      <ChoiceField
+        label="From"
+        options={LETTER_OPTIONS}
+        value={rule.from}
+        onChange={(from) => onChange({ ...rule, from })}
+      />
+      <ChoiceField label="To" options={LETTER_OPTIONS} value={rule.to} onChange={(to) => onChange({ ...rule, to })} />
+      <ChoiceField
+        label="Grade"
+        placeholder="All grades"
+        options={GRADE_OPTIONS}
+        value={rule.grade === null ? '' : String(rule.grade)}
+        onChange={(grade) => onChange({ ...rule, grade: grade === '' ? null : (Number(grade) as Grade) })}
+      />
+      <ChoiceField
+        label="Counselor"
+        options={counselors.map(({ id, name }) => ({ value: id, label: name }))}
+        value={rule.counselor_id}
+        onChange={(id) => onChange({ ...rule, counselor_id: id })}
+      />
+      <Button size="small" aria-label={`Remove rule ${place}`} onClick={onRemove} sx={{ mb: { sm: 0.5 } }}>
+        Remove
+      </Button>
+    </Box>
+  );
+}
+
+interface RulesFormProps {
+  rules: RosterRule[];
+  counselors: readonly { id: string; name: string }[];
+}
+
+function RulesForm({ rules: stored, counselors }: RulesFormProps) {
+  const readAnew = useInvalidateAll();
+  const [rules, setRules] = useState(stored);
+  const saving = useMutation({
+    mutationFn: () => call(routes.saveRosterRules, { body: { rules } }),
+    onSuccess: async (done) => {
+      setRules(done.rules);
+      await readAnew();
+    },
+  });
+  const change = (next: RosterRule[]): void => {
+    saving.reset();
+    setRules(next);
+  };
+  const first = counselors[0];
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {rules.map((rule, place) => (
+        <RuleRow
+          // A rule has no name but its place.
+          key={place}
+          rule={rule}
+          place={place + 1}
+          counselors={counselors}
+          onChange={(next) => change(rules.map((one, index) => (index === place ? next : one)))}
+          onRemove={() => change(rules.filter((_, index) => index !== place))}
+        />
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button
+          variant="outlined"
+          onClick={() => first && change([...rules, { from: 'A', to: 'Z', grade: null, counselor_id: first.id }])}
+        >
+          Add a rule
+        </Button>
+        <Button variant="contained" disabled={saving.isPending} onClick={() => saving.mutate()}>
+          Save rules
+        </Button>
+        <StatusLive tone="good">{saving.isSuccess && 'Rules saved.'}</StatusLive>
+      </Box>
+      {saving.error && <Alert severity="error">{sentenceOf(saving.error)}</Alert>}
+    </Box>
+  );
+}
+
+/** Which new students of a roster become whose. */
+function RosterRules() {
+  const counselors = useCounselors();
+  const stored = useCall(routes.readRosterRules, {});
+  return (
+    <SectionCard title="Counselors of new students">
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        Where a roster names no counselor, its new students get one by the first letter of their last name. A rule for
+        one grade comes before one for all. Students who are here already stay where they are.
+      </Typography>
+      {stored.isError && <Alert severity="error">{sentenceOf(stored.error)}</Alert>}
+      {stored.isPending && <StatusLive tone="quiet">Loading the rules…</StatusLive>}
+      {stored.data && counselors.length === 0 && <Typography>Rules need a counselor who has signed up.</Typography>}
+      {stored.data && counselors.length > 0 && <RulesForm rules={stored.data.rules} counselors={counselors} />}
+    </SectionCard>
+  );
+}
+
+function ReassignDialog({ userIds, onDone }: BulkActProps) {
+  const [chosen, setChosen] = useState('');
+  const reassign = async (): Promise<void> => {
+    const body = { student_ids: userIds, counselor_id: chosenCounselor(chosen) };
+    const { moved } = await call(routes.reassignStudents, { body });
+    onDone(`${studentCount(moved)} moved.`);
+  };
+  return (
+    <ConfirmDialog
+      title={`Change the counselor of ${studentCount(userIds.length)}`}
+      confirm="Change counselor"
+      ready={chosen !== ''}
+      onConfirm={reassign}
+      onClose={() => onDone()}
+    >
+      <Typography>
+        The new counselor sees everything the students wrote; the counselor they have now no longer does, at once. The
+        students keep their answers and stay signed in.
+      </Typography>
+      <CounselorChoice value={chosen} onChange={setChosen} orNobody />
+    </ConfirmDialog>
+  );
+}
+
+const GRADUATED_CLASSES = 3;
+
+/** The grades with their classes, then the classes that graduated last: each choice is a class, and the grade follows. */
+const classChoices = (seniorClass: number): { value: number; label: string }[] => [
+  ...GRADES.map((grade) => {
+    const value = seniorClass + LAST_GRADE - grade;
+    return { value, label: `${gradeLabel(grade)} (class of ${value})` };
+  }),
+  ...Array.from({ length: GRADUATED_CLASSES }, (_, place) => seniorClass - 1 - place).map((value) => ({
+    value,
+    label: `Graduated (class of ${value})`,
+  })),
+];
+
+function GradeDialog({ userIds: [userId = ''], onDone }: BulkActProps) {
+  const { data = [] } = useListContext<RosterRow>();
+  const school = useCall(routes.readSchool, {});
+  const student = data.find(({ id }) => id === userId);
+  const name = student?.name ?? 'this student';
+  const [chosen, setChosen] = useState(String(student?.class_of ?? ''));
+  const change = async (): Promise<void> => {
+    await call(routes.updateStudent, { params: { userId }, body: { class_of: Number(chosen) } });
+    onDone(`The grade of ${name} is changed.`);
+  };
+  return (
+    <ConfirmDialog
+      title={`Change the grade of ${name}`}
+      confirm="Change grade"
+      ready={chosen !== '' && school.data !== undefined}
+      onConfirm={change}
+      onClose={() => onDone()}
+    >
+      {school.isError && <Failed detail={sentenceOf(school.error)} onRetry={() => void school.refetch()} />}
+      <ChoiceField
+        label="Grade"
+        placeholder="Choose a grade"
+        options={school.data ? classChoices(school.data.senior_class) : []}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Graduates keep their account and everything they wrote; the lists leave them out.
+      </Typography>
+    </ConfirmDialog>
+  );
+}
+
+/** What an admin can do with selected students, in the order of the bar. */
+const STUDENT_CHANGES: readonly BulkAct[] = [
+  { label: 'Change counselor', Dialog: ReassignDialog },
+  { label: 'Change grade', Dialog: GradeDialog, single: true },
+  { label: 'Tag', Dialog: lazy(() => import('../lists/roster/tag-dialog')) },
+  { label: 'Account', Dialog: lazy(() => import('./student-account')), single: true },
+  { label: 'Student number', Dialog: lazy(() => import('../lists/roster/number-dialog')), single: true },
+];
+
+const dayOf = (time: string): string =>
+  new Date(time).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: string) => void }) {
+  const readAnew = useInvalidateAll();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id: studentId, name, email, closes_at: closesAt } = student;
+  const bringBack = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await call(routes.reopenAccount, { params: { studentId } });
+      onBack(name);
+      await readAnew();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 700 }}>{name}</Box>
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {email} · will be deleted on {dayOf(closesAt)}
+          </Box>
+        </Box>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={busy}
+          aria-label={`Bring back ${name}`}
+          onClick={() => void bringBack()}
+        >
+          Bring back
+        </Button>
+      </Box>
+      {problem !== null && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {problem}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Students whose accounts are closed, while any are. */
+function ClosingCard() {
+  const closing = useCall(routes.listClosing, {});
+  const [note, setNote] = useState('');
+  const students = closing.data ?? [];
+  if (students.length === 0 && note === '') return null;
+  return (
+    <SectionCard title="Closed accounts">
+      <StatusLive tone="good">{note}</StatusLive>
+      {students.length > 0 && (
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+          Nobody sees these students, and they cannot log in. Each is deleted on its day unless you bring it back.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {students.map((student) => (
+          <Closing key={student.id} student={student} onBack={(name) => setNote(`${name} is back as before.`)} />
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
 
 const COLUMNS: readonly RosterColumn[] = [
   'name',

@@ -1,17 +1,23 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { FailedMail, SystemState } from '@contract/system';
+import type { FailedJob, FailedMail, SystemState } from '@contract/system';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
-import { useCall } from '../api/use-call';
+import { callKey, useCall } from '../api/use-call';
 import { momentOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
+import { useSubmit } from '../ui/use-submit';
 import { AdminFrame } from './admin-frame';
-import { type SystemPart, systemParts, whyFailed } from './system-parts';
+import { jobTitle, type SystemPart, systemParts, mailFailureReason } from './system-parts';
 
 function Part({ part: { title, facts, todo, page } }: { part: SystemPart }) {
   const isFine = todo.length === 0;
@@ -48,12 +54,56 @@ function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
                 {name}, {email}
               </Box>
               <Typography variant="body2">
-                {title}, {momentOf(failedAt)}. {whyFailed({ fault })}
+                {title}, {momentOf(failedAt)}. {mailFailureReason({ fault })}
               </Typography>
             </Box>
           ))}
         </Box>
       )}
+    </SectionCard>
+  );
+}
+
+function FailedJobRow({ job, onRetried }: { job: FailedJob; onRetried: (state: SystemState) => void }) {
+  const title = `${jobTitle(job.job)}, ${momentOf(job.failed_at)}`;
+  const { busy, problem, onSubmit } = useSubmit(async () =>
+    onRetried(await call(routes.retryJob, { params: { jobId: job.id } })),
+  );
+  return (
+    <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ fontWeight: 700 }}>{title}</Box>
+      <Typography variant="body2">{job.reason}</Typography>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Box component="form" onSubmit={onSubmit} sx={{ mt: 0.5 }}>
+        <Button type="submit" size="small" variant="outlined" disabled={busy} aria-label={`Try again: ${title}`}>
+          Try again
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Jobs that failed, each with its reason; also the place that says that one was started again, after its row has gone. */
+function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
+  const client = useQueryClient();
+  const note = useRef<HTMLParagraphElement>(null);
+  const [retried, setRetried] = useState('');
+  if (jobs.length === 0 && retried === '') return null;
+  const onRetried = (title: string) => (state: SystemState) => {
+    client.setQueryData(callKey(routes.readSystem, {}), state);
+    setRetried(`${title}: started again.`);
+    note.current?.focus();
+  };
+  return (
+    <SectionCard title="Jobs that failed">
+      <Typography ref={note} role="status" tabIndex={-1}>
+        {retried}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+        {jobs.map((job) => (
+          <FailedJobRow key={job.id} job={job} onRetried={onRetried(jobTitle(job.job))} />
+        ))}
+      </Box>
     </SectionCard>
   );
 }
@@ -70,6 +120,7 @@ function System({ state }: { state: SystemState }) {
       {parts.map((part) => (
         <Part key={part.title} part={part} />
       ))}
+      <FailedJobs jobs={state.jobs.failed} />
       {state.mail.leaves && <FailedMails mails={state.mail.failed} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { SystemState } from '@contract/system';
-import { systemParts, whyFailed } from './system-parts';
+import { systemParts, mailFailureReason } from './system-parts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const GB = 1024 ** 3;
@@ -7,7 +7,7 @@ const FINE: SystemState = {
   version: '0.1.0',
   storage: { kind: 'file', size: 12 * 1024 ** 2, free: 40 * GB, least: 16 * 1024 ** 2 },
   backed_up_at: '2026-11-24T02:10:00Z',
-  jobs: { reachable: true, waiting: 0 },
+  jobs: { reachable: true, waiting: 0, queue: { waiting: 2, running: 1, failed: 0 }, failed: [] },
   mail: { leaves: true, waiting: 0, waiting_since: null, fault: null, failed: [] },
   webhooks: { on: 0, off: 0, delivered_at: null, waiting: 0, failing: [], given_up: [] },
   unnamed_proxy: false,
@@ -32,7 +32,8 @@ it.each<[string, Partial<SystemState>]>([
   ['Backup', { backed_up_at: '2026-11-21T02:10:00Z' }],
   ['Email', { mail: { ...FINE.mail, leaves: false } }],
   ['Email', { mail: { ...FINE.mail, waiting: 2, waiting_since: '2026-11-24T11:00:00Z', fault: 'EAUTH 535' } }],
-  ['Background work', { jobs: { reachable: false, waiting: 3 } }],
+  ['Background work', { jobs: { reachable: false, waiting: 3, queue: null, failed: [] } }],
+  ['Background work', { jobs: { ...FINE.jobs, queue: { waiting: 0, running: 0, failed: 1 } } }],
   ['Webhooks', { webhooks: { ...FINE.webhooks, on: 1, waiting: 2, failing: troubled('2026-11-24T09:00:00Z') } }],
   ['Webhooks', { webhooks: { ...FINE.webhooks, given_up: troubled('2026-11-23T09:00:00Z') } }],
   ['AI', { ai: { server: 'ai.example', model: 'small-1', paused: true } }],
@@ -65,7 +66,7 @@ it('speaks whole sentences', () => {
     ...FINE,
     storage: { kind: 'server', size: null, free: 0, least: 16 * 1024 ** 2 },
     backed_up_at: null,
-    jobs: { reachable: false, waiting: 1 },
+    jobs: { ...FINE.jobs, reachable: false, waiting: 1 },
     mail: { ...FINE.mail, waiting: 1, waiting_since: '2026-11-24T01:00:00Z', fault: 'ESOCKET' },
     webhooks: {
       ...{ on: 1, off: 2, delivered_at: '2026-11-20T09:00:00Z', waiting: 3 },
@@ -87,5 +88,5 @@ it.each([
   ['too late', 'It could not be sent before its link expired.'],
   ['EAUTH 535', 'The mail server refuses Pathlight’s login (EAUTH 535).'],
 ])('says why an email did not arrive: %s', (fault, said) => {
-  expect(whyFailed({ fault })).toBe(said);
+  expect(mailFailureReason({ fault })).toBe(said);
 });

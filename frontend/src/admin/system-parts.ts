@@ -58,19 +58,37 @@ function backupPart(backedUpAt: string | null, now: Date): SystemPart {
   };
 }
 
-function jobsPart({ reachable, waiting }: SystemState['jobs']): SystemPart {
+/** What each kind of background job does, by the name the queue has for it. */
+const JOB_TITLES = new Map([
+  ['generation', 'School list'],
+  ['demo-list', 'School list of the demo school'],
+  ['check-in-mail', 'Check-in email'],
+  ['read-for-danger', 'Reading saved answers'],
+  ['ai-test', 'AI test'],
+]);
+export const jobTitle = (job: string): string => JOB_TITLES.get(job) ?? job;
+
+function jobsPart({ reachable, waiting, queue }: SystemState['jobs']): SystemPart {
   const work =
     waiting === 1
       ? 'One school list or check-in email is waiting'
       : `${wholeNumber(waiting)} school lists or check-in emails are waiting`;
   return {
     title: 'Background work',
-    facts: [waiting === 0 ? 'Nothing is waiting.' : `${work} to be written.`],
-    todo: reachable
-      ? []
-      : [
-          `The job queue (Redis) cannot be reached. Answers are saved as always; school lists come later. ${WHO} start Redis.`,
-        ],
+    facts: [
+      waiting === 0 ? 'Nothing is waiting.' : `${work} to be written.`,
+      ...(queue
+        ? [`Jobs in the queue: ${queue.waiting} waiting, ${queue.running} running, ${queue.failed} failed.`]
+        : []),
+    ],
+    todo: [
+      ...(reachable
+        ? []
+        : [
+            `The job queue (Redis) cannot be reached. Answers are saved as always; school lists come later. ${WHO} start Redis.`,
+          ]),
+      ...(queue?.failed ? ['See below why jobs failed, and try them again.'] : []),
+    ],
   };
 }
 
@@ -175,7 +193,7 @@ export function systemParts(state: SystemState, now: Date): SystemPart[] {
 }
 
 /** Why a mail did not arrive, and what an admin of the school can do about it. */
-export function whyFailed({ fault }: Pick<FailedMail, 'fault'>): string {
+export function mailFailureReason({ fault }: Pick<FailedMail, 'fault'>): string {
   if (fault.startsWith('EENVELOPE')) return `The mail server does not know this address (${fault}). Correct the email.`;
   if (fault.startsWith('EMESSAGE')) return `The mail server did not accept the text (${fault}).`;
   if (fault.startsWith('sealed'))

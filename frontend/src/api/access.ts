@@ -48,7 +48,7 @@ export function refreshSession(): Promise<Session> {
 }
 
 /** Asks for the session before anybody needs it. A failure is told to whoever takes it. */
-export function askEarly(): Promise<Session> {
+export function prefetchSession(): Promise<Session> {
   early = refreshSession();
   early.catch(() => undefined);
   return early;
@@ -75,7 +75,7 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
 };
 
 /** Reads these addresses before anybody needs them. */
-export function askAhead(addresses: readonly string[]): void {
+export function prefetch(addresses: readonly string[]): void {
   for (const address of addresses) {
     const answer = send(address, { method: 'GET' });
     answer.catch(() => undefined);

@@ -46,12 +46,12 @@ export const isPassing = (error: unknown): boolean =>
   (error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500));
 
 /** Sentences of another language by the code of the problem. */
-export type ToldProblems = Partial<Record<ProblemCode | 'unreachable' | 'unexplained' | 'blocked', string>>;
+export type ProblemMessages = Partial<Record<ProblemCode | 'unreachable' | 'unexplained' | 'blocked', string>>;
 
-let told: ToldProblems = {};
+let told: ProblemMessages = {};
 
 /** Tells problems in these words from now on; those without words here stay as they were sent. */
-export const tellProblemsAs = (words: ToldProblems): void => {
+export const setProblemMessages = (words: ProblemMessages): void => {
   told = words;
 };
 

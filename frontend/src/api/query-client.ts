@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isPassing } from './problem';
 
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 // A change of the cache is drawn before the next frame: a box ticked through it would be seen to jump back otherwise.
 notifyManager.setScheduler(queueMicrotask);
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failures, error) => isPassing(error) && failures < MOST_TRIES,
+      retry: (failures, error) => isPassing(error) && failures < MAX_TRIES,
       retryDelay: (tries) => 400 * 2 ** tries,
     },
   },

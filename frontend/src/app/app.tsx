@@ -1,11 +1,59 @@
-import { BrowserRouter } from 'react-router';
-import type { Spoken } from '../i18n/language-context';
+import { BrowserRouter, useLocation, useRoutes, NavigationType, useNavigationType } from 'react-router';
+import type { Locale } from '../i18n/language-context';
 import { LanguageProvider } from '../i18n/language-provider';
 import { AppTheme } from '../ui/app-theme';
-import { Root } from './root';
+import { Suspense, useEffect, useRef } from 'react';
+import { ProofAsker } from '../auth/proof/proof-asker';
+import { FirstFrame } from '../ui/first-frame';
+import { SessionProvider } from '../auth/session/session-provider';
+import { CrashBoundary } from './crash-boundary';
+import { routeObjects } from './routes';
+import { useWords } from '../i18n/words';
+import { navigationWords } from './navigation-words';
+
+/** Starts a newly opened page at its top, unless it says that it keeps its place; going back is left to the browser, which knows where one was. */
+function useScrollToTop(): void {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const how = useNavigationType();
+  const keepsPlace = (state as { keepsPlace?: boolean } | null)?.keepsPlace === true;
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (how !== NavigationType.Pop && !keepsPlace) window.scrollTo(0, 0);
+  }, [pathname, how, keepsPlace]);
+}
+
+function Pages() {
+  return useRoutes(routeObjects);
+}
+
+/** What surrounds every page: the skip link, the session, and what is shown when a page breaks. */
+function Root() {
+  const { key } = useLocation();
+  const t = useWords(navigationWords);
+  useScrollToTop();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <CrashBoundary resetKey={key}>
+        <SessionProvider>
+          <CrashBoundary resetKey={key}>
+            <Suspense fallback={<FirstFrame />}>
+              <Pages />
+            </Suspense>
+            <ProofAsker />
+          </CrashBoundary>
+        </SessionProvider>
+      </CrashBoundary>
+    </>
+  );
+}
 
 /** The whole app: look, language, addresses and pages. */
-export function App({ language }: { language: Spoken }) {
+export function App({ language }: { language: Locale }) {
   return (
     <AppTheme>
       <LanguageProvider first={language}>

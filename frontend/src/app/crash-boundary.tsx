@@ -1,8 +1,98 @@
-import { Component, type ReactNode } from 'react';
-import { CrashPage } from './crash-page';
-import { isOutdated } from './outdated';
-import { OutdatedPage } from './outdated-page';
-import { UnfetchedPage } from './unfetched-page';
+import { Component, type ReactNode, useEffect } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useWords } from '../i18n/words';
+import { browserDrafts } from '../autosave/draft-store';
+import { usePageTitle } from '../ui/page';
+import { brokenWords } from './broken-words';
+import { Empty } from '../ui/empty';
+import { PathSketch } from '../ui/illustrations';
+import { pieceWords } from '../ui/piece-words';
+
+/** Loads the page again, but only when there is a server to load it from: the browser's own error page helps nobody. */
+const loadAgain = (): void =>
+  void fetch('/').then(
+    () => location.reload(),
+    () => undefined,
+  );
+
+/** Shown when the code of a page could not be fetched; the page comes by itself when the connection is back. */
+function UnfetchedPage() {
+  const t = useWords(brokenWords);
+  const piece = useWords(pieceWords);
+  usePageTitle(t('unfetchedTitle'));
+  useEffect(() => {
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, []);
+  return (
+    <Empty
+      level="h1"
+      title={t('unfetchedHeading')}
+      picture={<PathSketch />}
+      action={
+        <>
+          <Button variant="contained" onClick={() => history.back()} sx={{ mr: 1.5 }}>
+            {t('goBack')}
+          </Button>
+          <Button onClick={loadAgain}>{piece('tryAgain')}</Button>
+        </>
+      }
+    >
+      <div role="alert">{t('unreachable')}</div>
+      {t(browserDrafts.isPageNeeded ? 'keptInPage' : 'kept')}
+    </Empty>
+  );
+}
+
+/** Shown when a page broke because the server has been updated since it was opened. */
+function OutdatedPage() {
+  const t = useWords(brokenWords);
+  usePageTitle(t('outdatedTitle'));
+  return (
+    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }}>
+      <Typography variant="h1">{t('outdatedHeading')}</Typography>
+      <Typography
+        sx={{ mt: 2 }}
+      >{`${t('outdatedText')} ${t(browserDrafts.isPageNeeded ? 'keptInPage' : 'kept')}`}</Typography>
+      <Button variant="contained" sx={{ mt: 3 }} onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Shown when a page broke: nothing typed is touched, and loading the page again brings it back. */
+function CrashPage() {
+  const t = useWords(brokenWords);
+  usePageTitle(t('crashTitle'));
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }}>
+      <Typography variant="h1">{t('crashHeading')}</Typography>
+      <Typography
+        sx={{ mt: 2 }}
+      >{`${t('crashText')} ${t(browserDrafts.isPageNeeded ? 'keptInPage' : 'kept')}`}</Typography>
+      <Button variant="contained" sx={{ mt: 3 }} onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Whether the server has a newer app than the one this page was loaded with; false when it cannot be asked. */
+async function isOutdated(): Promise<boolean> {
+  const own = [...document.querySelectorAll('script[src^="/assets/"]')].map(
+    (script) => script.getAttribute('src') ?? '',
+  );
+  try {
+    const answer = await fetch('/', { cache: 'no-store' });
+    const page = await answer.text();
+    return answer.ok && own.some((script) => !page.includes(script));
+  } catch {
+    return false;
+  }
+}
 
 interface CrashBoundaryProps {
   /** Another address gets another try. */

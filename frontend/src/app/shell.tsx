@@ -3,20 +3,218 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
-import { isFor } from '@contract/pages';
+import { isFor, PAGE_NAMES, type PageName, pageNameAt, pages } from '@contract/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '../api/query-client';
-import { useWords } from '../i18n/words';
+import { useWords, defineWords } from '../i18n/words';
 import { LOW_WINDOW } from '../ui/base-styles';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
-import { useSignedInUser } from '../auth/session/session';
-import { BOTTOM_BAR_ROOM, BottomBar } from './bottom-bar';
+import { useSignedInUser, useSession } from '../auth/session/session';
 import { MainPart } from './main-part';
 import type { MenuDrawerProps } from './menu-drawer';
 import { navigationWords } from './navigation-words';
-import { Sidebar } from './sidebar';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { isCurrent, type NavLink, navLinksOf } from './nav-links';
+import Divider from '@mui/material/Divider';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { SessionUser } from '@contract/users';
+import { OwnLanguagePicker } from '../auth/session/own-language-picker';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { sentenceOf } from '../api/problem';
+
+/** What the links of the sidebar are called, by the name of their page. */
+const labels: Record<string, string> = Object.fromEntries(
+  PAGE_NAMES.flatMap((name) => {
+    const { link } = pages[name];
+    return link && link.group !== 'admin' ? [[name, link.label]] : [];
+  }),
+);
+
+const placeWords = defineWords('places', labels);
+
+/** Signs out and goes to the start, whatever page that is on; says so when the server could not be told or answers would be lost. */
+function LogoutButton() {
+  const t = useWords(navigationWords);
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const leave = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const ended = await logout(unsaved);
+      setUnsaved(ended === 'unsaved');
+      if (ended === 'done') void navigate('/', { replace: true });
+    } catch (error) {
+      setProblem(t('stillHere', { problem: sentenceOf(error) }));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {unsaved && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {t('unsaved')}
+        </Alert>
+      )}
+      {problem && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      <Button
+        fullWidth
+        color="inherit"
+        disabled={busy}
+        startIcon={<LogoutRounded />}
+        onClick={() => void leave()}
+        sx={{ justifyContent: 'flex-start', px: 1.75, fontWeight: 550, '& .MuiButton-startIcon': { ml: 0, mr: 1.5 } }}
+      >
+        <span>{unsaved ? t('logoutAnyway') : t('logout')}</span>
+      </Button>
+    </>
+  );
+}
+
+function useStanding(user: SessionUser): string | null {
+  const t = useWords(navigationWords);
+  if (user.role === 'counselor') return 'Counselor';
+  if (user.role === 'admin') return 'School admin';
+  return user.grade === null ? null : t('grade', { grade: user.grade });
+}
+
+function SidebarLink({ item, onGo }: { item: NavLink; onGo?: () => void }) {
+  const t = useWords(placeWords);
+  const current = isCurrent(item.name, pageNameAt(useLocation().pathname));
+  return (
+    <ButtonBase
+      component={RouterLink}
+      to={item.to}
+      onClick={onGo}
+      aria-current={current ? 'page' : undefined}
+      sx={{
+        justifyContent: 'flex-start',
+        gap: 1.5,
+        width: '100%',
+        minHeight: 42,
+        px: 1.75,
+        borderRadius: 3,
+        fontSize: '1rem',
+        fontWeight: current ? 700 : 550,
+        color: current ? 'primary.main' : 'text.primary',
+        backgroundColor: current ? 'accent.spruceSoft' : 'transparent',
+        '&:hover': { backgroundColor: 'accent.spruceSoft' },
+      }}
+    >
+      <item.Icon fontSize="small" aria-hidden="true" />
+      <span>{t(item.name)}</span>
+    </ButtonBase>
+  );
+}
+
+/** The inside of the sidebar: product, person, links and the way out. `onGo` is told when a link was followed. */
+function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }) {
+  const place = useStanding(user);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, gap: 0.25, overflowY: 'auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1, pt: 1, pb: 2 }}>
+        <PathMark size={34} />
+        <Typography component="span" sx={{ fontSize: '1.3125rem', fontWeight: 750, letterSpacing: '-0.02em' }}>
+          {PRODUCT_NAME}
+        </Typography>
+      </Box>
+      <Box sx={{ px: 1, pb: 2 }}>
+        <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+          {user.displayName || user.email}
+        </Typography>
+        {place && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {place}
+          </Typography>
+        )}
+      </Box>
+      {navLinksOf(user.role, 'main').map((item) => (
+        <SidebarLink key={item.to} item={item} onGo={onGo} />
+      ))}
+      <Divider sx={{ my: 1.5, mx: 1 }} />
+      {navLinksOf(user.role, 'more').map((item) => (
+        <SidebarLink key={item.to} item={item} onGo={onGo} />
+      ))}
+      <Box sx={{ mt: 'auto', pt: 2 }}>
+        <OwnLanguagePicker />
+        <LogoutButton />
+      </Box>
+    </Box>
+  );
+}
+
+/** The places a student goes to most, in the order of the bar. */
+const PLACES: readonly PageName[] = ['tasks', 'schools', 'myYear', 'chat'];
+const BAR_HEIGHT_PX = 64;
+
+/** How much of the window the bar takes on a phone; what sticks to the lower edge stands above it. */
+const BOTTOM_BAR_ROOM = `calc(${BAR_HEIGHT_PX}px + env(safe-area-inset-bottom, 0px))`;
+
+const links: NavLink[] = [...navLinksOf('student', 'main'), ...navLinksOf('student', 'more')];
+const places = PLACES.flatMap((name) => links.find((link) => link.name === name) ?? []);
+
+/** On phones: the four places of a student within reach of the thumb. */
+function BottomBar() {
+  const t = useWords(navigationWords);
+  const tPlace = useWords(placeWords);
+  const shown = pageNameAt(useLocation().pathname);
+  return (
+    <Box
+      component="nav"
+      className="bar"
+      aria-label={t('places')}
+      sx={{
+        display: { xs: 'block', md: 'none' },
+        position: 'fixed',
+        inset: 'auto 0 0',
+        zIndex: 10,
+        pb: 'env(safe-area-inset-bottom, 0px)',
+        borderTop: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <BottomNavigation
+        showLabels
+        value={places.findIndex(({ name }) => isCurrent(name, shown))}
+        sx={{ height: BAR_HEIGHT_PX - 1, backgroundColor: 'transparent' }}
+      >
+        {places.map(({ name, to, Icon }) => (
+          <BottomNavigationAction
+            key={name}
+            component={RouterLink}
+            to={to}
+            label={tPlace(name)}
+            icon={<Icon aria-hidden="true" />}
+            aria-current={isCurrent(name, shown) ? 'page' : undefined}
+            sx={{
+              minWidth: 64,
+              px: 0.5,
+              '&, &.Mui-selected': { '.MuiBottomNavigationAction-label': { fontSize: '0.8125rem', fontWeight: 600 } },
+            }}
+          />
+        ))}
+      </BottomNavigation>
+    </Box>
+  );
+}
 
 const TOP_BAR_HEIGHT_PX = 60;
 

@@ -6,7 +6,7 @@ import { defineWords } from '../i18n/words';
 export const signInNoteWords = defineWords('signInNotes', SIGN_IN_NOTES);
 
 /** The pages that a mailed link or a sign-in service leads to. */
-export const arrivalWords = defineWords('arrival', {
+export const oidcWords = defineWords('arrival', {
   oneMoreStep: 'One more step',
   oneMoreStepLead: 'The service knows you. Your account here also asks for a code.',
   almostThere: 'Almost there',

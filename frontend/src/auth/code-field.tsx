@@ -1,6 +1,6 @@
 import { useWords } from '../i18n/words';
 import { Field } from '../ui/field';
-import { doorWords } from './door-words';
+import { signInWords } from './door-words';
 
 interface CodeFieldProps {
   code: string;
@@ -11,7 +11,7 @@ interface CodeFieldProps {
 
 /** The code of the second step; a recovery code has letters, so the box takes both. */
 export function CodeField({ code, onChange, busy, error }: CodeFieldProps) {
-  const t = useWords(doorWords);
+  const t = useWords(signInWords);
   return (
     <Field
       label={t('code')}

@@ -7,13 +7,13 @@ import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { PasswordField } from '../ui/password-field';
-import { arrivalWords } from './arrival-words';
-import { doorWords } from './door-words';
+import { oidcWords } from './arrival-words';
+import { signInWords } from './door-words';
 
 /** Confirms a new email with the token of the link that was mailed to it; a press, because mail programs open links by themselves. */
 export default function ConfirmEmailPage() {
-  const t = useWords(arrivalWords);
-  const door = useWords(doorWords);
+  const t = useWords(oidcWords);
+  const door = useWords(signInWords);
   const { confirmEmail, user } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
   const [done, setDone] = useState(false);

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@contract/messages';
-import { PASSWORD_LEAST } from '../ui/product';
+import { MIN_PASSWORD_LENGTH } from '../ui/product';
 import { defineWords } from '../i18n/words';
 
 /** The pages at the door: log in, sign up, and a forgotten password. */
-export const doorWords = defineWords('door', {
+export const signInWords = defineWords('door', {
   login: 'Log In',
   signup: 'Sign Up',
   email: 'Email',
@@ -45,7 +45,7 @@ export const doorWords = defineWords('door', {
   ofGrade: '%{grade}th Grade',
   age: 'By signing up you confirm that you are 13 or older; for anyone younger, US law asks a parent to agree first. Your date of birth is not asked for. Read what happens to your data in the %{notice}.',
   notice: 'privacy notice',
-  passwordHint: `At least ${PASSWORD_LEAST} characters. A few words that only you would put together work well.`,
+  passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters. A few words that only you would put together work well.`,
   continueWith: 'Continue with %{name}',
   orEmail: 'or with your email',
 });

@@ -12,15 +12,15 @@ import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
-import { arrivalWords } from './arrival-words';
-import { doorWords } from './door-words';
-import { PendingSignupFrame, WhoItIs } from './pending-signup-frame';
+import { oidcWords } from './arrival-words';
+import { signInWords } from './door-words';
+import { PendingSignupFrame, PendingAccountSummary } from './pending-signup-frame';
 import { RoleChoice } from './role-choice';
 import { AgeNote, GradeField, gradeOf } from './sign-up-parts';
 
 function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
-  const t = useWords(doorWords);
-  const title = useWords(arrivalWords)('almostThere');
+  const t = useWords(signInWords);
+  const title = useWords(oidcWords)('almostThere');
   const { enter } = useSession();
   const navigate = useNavigate();
   const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
@@ -43,7 +43,7 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
       footer={<EntryLink to="/login">{t('haveAccount')}</EntryLink>}
     >
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
-        <WhoItIs pendingSignup={pendingSignup} />
+        <PendingAccountSummary pendingSignup={pendingSignup} />
         <RoleChoice value={role} onChange={setRole} disabled={busy} />
         <Field
           label={t('fullName')}
@@ -78,7 +78,7 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
 /** What is still missing of an account for somebody whom a sign-in service vouches for. */
 export default function FinishSignUp() {
   return (
-    <PendingSignupFrame title={useWords(arrivalWords)('almostThere')}>
+    <PendingSignupFrame title={useWords(oidcWords)('almostThere')}>
       {(pendingSignup) =>
         pendingSignup.kind === 'known' ? (
           <Navigate to="/link-account" replace />

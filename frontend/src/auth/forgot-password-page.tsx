@@ -6,14 +6,14 @@ import { Field } from '../ui/field';
 import { OUTBOX_ADDRESS } from '../ui/product';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
-import { doorWords } from './door-words';
+import { signInWords } from './door-words';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 
 /** Asks for a link to set a new password. */
 export default function ForgotPasswordPage() {
-  const t = useWords(doorWords);
-  const tWith = useWordsWith(doorWords);
+  const t = useWords(signInWords);
+  const tWith = useWordsWith(signInWords);
   const { resetPassword } = useSession();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);

@@ -13,11 +13,11 @@ import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
-import { arrivalWords } from './arrival-words';
-import { doorWords } from './door-words';
-import { PendingSignupFrame, WhoItIs } from './pending-signup-frame';
+import { oidcWords } from './arrival-words';
+import { signInWords } from './door-words';
+import { PendingSignupFrame, PendingAccountSummary } from './pending-signup-frame';
 
-const BackToLogin = () => <EntryLink to="/login">{useWords(doorWords)('backToLogin')}</EntryLink>;
+const BackToLogin = () => <EntryLink to="/login">{useWords(signInWords)('backToLogin')}</EntryLink>;
 
 function useProof(prove: () => ReturnType<typeof byPassword>) {
   const { enter } = useSession();
@@ -33,7 +33,7 @@ const byMail = (token: string) => call(routes.proveByMail, { body: { token } });
 
 /** Opened by the mailed link: one more press, so that no program that only looks at links connects anything. */
 function MailedProof({ pendingSignup, token }: { pendingSignup: PendingSignup; token: string }) {
-  const t = useWords(arrivalWords);
+  const t = useWords(oidcWords);
   const service = pendingSignup.provider.name;
   const { busy, problem, onSubmit } = useProof(() => byMail(token));
   return (
@@ -44,7 +44,7 @@ function MailedProof({ pendingSignup, token }: { pendingSignup: PendingSignup; t
       footer={<BackToLogin />}
     >
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
-        <WhoItIs pendingSignup={pendingSignup} />
+        <PendingAccountSummary pendingSignup={pendingSignup} />
         <SubmitButton busy={busy}>{t('connect')}</SubmitButton>
       </Box>
     </EntryFrame>
@@ -52,8 +52,8 @@ function MailedProof({ pendingSignup, token }: { pendingSignup: PendingSignup; t
 }
 
 function MailInstead() {
-  const t = useWords(arrivalWords);
-  const door = useWordsWith(doorWords);
+  const t = useWords(oidcWords);
+  const door = useWordsWith(signInWords);
   const [sent, setSent] = useState(false);
   const { busy, problem, onSubmit } = useSubmit(async () => {
     await call(routes.sendProofMail);
@@ -78,8 +78,8 @@ function MailInstead() {
 }
 
 function Reauthentication({ pendingSignup }: { pendingSignup: PendingSignup }) {
-  const t = useWords(arrivalWords);
-  const door = useWords(doorWords);
+  const t = useWords(oidcWords);
+  const door = useWords(signInWords);
   const [password, setPassword] = useState('');
   const { busy, problem, fieldProblem, onSubmit } = useProof(() => byPassword(password));
   const wrong = fieldProblem('password');
@@ -90,7 +90,7 @@ function Reauthentication({ pendingSignup }: { pendingSignup: PendingSignup }) {
       problem={wrong === null ? problem : null}
       footer={<BackToLogin />}
     >
-      <WhoItIs pendingSignup={pendingSignup} />
+      <PendingAccountSummary pendingSignup={pendingSignup} />
       <Box component="form" onSubmit={onSubmit} sx={{ ...formColumn, mt: 2 }}>
         <input type="text" autoComplete="username" value={pendingSignup.email} readOnly hidden />
         <Field
@@ -115,7 +115,7 @@ function Reauthentication({ pendingSignup }: { pendingSignup: PendingSignup }) {
 export default function LinkAccountPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <PendingSignupFrame title={useWords(arrivalWords)('exists')}>
+    <PendingSignupFrame title={useWords(oidcWords)('exists')}>
       {(pendingSignup) => {
         if (pendingSignup.kind === 'new') return <Navigate to="/signup?finish" replace />;
         return token ? (

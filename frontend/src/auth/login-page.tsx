@@ -2,25 +2,36 @@ import Box from '@mui/material/Box';
 import type { ProblemCode } from '@contract/errors';
 import { useWords } from '../i18n/words';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Field } from '../ui/field';
 import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import type { LoginState } from './session/guards';
 import { CodeField } from './code-field';
-import { doorWords } from './door-words';
+import { signInWords } from './door-words';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { ServiceButtons } from './service-buttons';
-import { useSignInNote } from './sign-in-note';
+import { CALM_NOTES, NOTE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
+import { signInNoteWords } from './arrival-words';
+
+const isNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
+
+/** What a visit at a sign-in service came to, from the address of the page: a fixed sentence, never a text from elsewhere. */
+function useSignInNote(): { problem: string | null; note: string | null } {
+  const t = useWords(signInNoteWords);
+  const code = useSearchParams()[0].get(NOTE_PARAMETER);
+  if (!isNote(code)) return { problem: null, note: null };
+  return CALM_NOTES.includes(code) ? { problem: null, note: t(code) } : { problem: t(code), note: null };
+}
 
 /** The password was right; what is missing is the code of the second step. */
 const ABOUT_CODE: readonly (ProblemCode | null)[] = ['second_factor_code_needed', 'wrong_second_factor_code'];
 
 /** Log In; goes back to the page that asked for it, else to /forms. */
 export default function LoginPage() {
-  const t = useWords(doorWords);
+  const t = useWords(signInWords);
   const { login } = useSession();
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;

@@ -6,7 +6,7 @@ import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { NewPasswordField } from './password/new-password-field';
-import { doorWords } from './door-words';
+import { signInWords } from './door-words';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 
@@ -15,7 +15,7 @@ const NOBODY = { name: '', email: '' };
 
 /** Sets a new password with the token of an emailed link. */
 export default function ResetPasswordPage() {
-  const t = useWords(doorWords);
+  const t = useWords(signInWords);
   const { setNewPassword } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
   const [password, setPassword] = useState('');

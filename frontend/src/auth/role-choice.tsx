@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { SIGNUP_ROLES } from '@contract/limits';
 import { useWords } from '../i18n/words';
-import { doorWords } from './door-words';
+import { signInWords } from './door-words';
 
 type SignupRole = (typeof SIGNUP_ROLES)[number];
 
@@ -13,7 +13,7 @@ interface RoleChoiceProps {
 
 /** Student or Counselor, as two large radio buttons. */
 export function RoleChoice({ value, onChange, disabled }: RoleChoiceProps) {
-  const t = useWords(doorWords);
+  const t = useWords(signInWords);
   return (
     <Box component="fieldset" disabled={disabled} sx={{ border: 0, p: 0, m: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>

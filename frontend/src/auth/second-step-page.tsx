@@ -7,15 +7,15 @@ import { useWords } from '../i18n/words';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
-import { arrivalWords } from './arrival-words';
+import { oidcWords } from './arrival-words';
 import { CodeField } from './code-field';
-import { doorWords } from './door-words';
+import { signInWords } from './door-words';
 import { useSession } from './session/session';
 
 /** Between a sign-in service and the session: the code of one's own second step. */
 export default function SecondStepPage() {
-  const t = useWords(arrivalWords);
-  const door = useWords(doorWords);
+  const t = useWords(oidcWords);
+  const door = useWords(signInWords);
   const { enter } = useSession();
   const navigate = useNavigate();
   const [code, setCode] = useState('');

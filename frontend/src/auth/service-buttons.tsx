@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useWords } from '../i18n/words';
-import { doorWords } from './door-words';
+import { signInWords } from './door-words';
 import { SIGN_IN_SERVICES } from '../ui/product';
 
 const line = { content: '""', flex: 1, height: '1px', backgroundColor: 'divider' };
 
 /** Ways in by other services, above the form; nothing at all where there are none. */
 export function ServiceButtons({ next }: { next?: string }) {
-  const t = useWords(doorWords);
+  const t = useWords(signInWords);
   if (SIGN_IN_SERVICES.length === 0) return null;
   const search = next ? `?next=${encodeURIComponent(next)}` : '';
   return (

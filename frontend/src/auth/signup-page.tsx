@@ -9,25 +9,57 @@ import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { NewPasswordField } from './password/new-password-field';
-import { doorWords } from './door-words';
+import { signInWords } from './door-words';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { RoleChoice } from './role-choice';
 import { ServiceButtons } from './service-buttons';
-import { CodeOrList } from './code-or-list';
 import { AgeNote, GradeField, gradeOf } from './sign-up-parts';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+
+interface CodeOrListProps {
+  isStudent: boolean;
+  inList: boolean;
+  box: Omit<FieldProps, 'label'>;
+  onInList: (inList: boolean) => void;
+}
+
+/** The invite code; a student whose account the school made by its list needs none. */
+function CodeOrList({ isStudent, inList, box, onInList }: CodeOrListProps) {
+  const t = useWords(signInWords);
+  const noCode = isStudent && inList;
+  return (
+    <>
+      <Field
+        label={t('inviteCode')}
+        placeholder="XXXX-XXXX"
+        autoComplete="off"
+        {...box}
+        required={!noCode}
+        disabled={box.disabled || noCode}
+      />
+      {isStudent && (
+        <FormControlLabel
+          control={<Checkbox checked={inList} disabled={box.disabled} onChange={(_, checked) => onInList(checked)} />}
+          label={t('inList')}
+        />
+      )}
+    </>
+  );
+}
 
 const FinishSignUp = lazy(() => import('./finish-sign-up'));
 
 const EMPTY = { name: '', email: '', password: '', again: '', grade: '', code: '' };
 
 const EmailBox = (box: Omit<FieldProps, 'label'>) => (
-  <Field label={useWords(doorWords)('email')} type="email" autoComplete="username" {...box} />
+  <Field label={useWords(signInWords)('email')} type="email" autoComplete="username" {...box} />
 );
 
 /** Sign Up with an invite code, as a student or a counselor. */
 function SignUp() {
-  const t = useWords(doorWords);
+  const t = useWords(signInWords);
   const { signup } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();

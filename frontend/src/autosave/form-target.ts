@@ -9,7 +9,7 @@ import type { ReadYear } from '@contract/year';
 import { refusalOfPlanField } from '@contract/year-plan';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import { OWN_SCHOOLS_FORM_ID, ownSchoolsTarget } from './own-schools-target';
+import { OWN_SCHOOLS_FORM_ID, ownSchoolsTarget } from './saved-colleges-target';
 import { isKeptOut, keepOutId, keepOutText, type KeepOutReason } from './keep-out';
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
 import { acknowledged, numbersOf } from './save-wire';
@@ -23,7 +23,7 @@ export const ACADEMIC_FORM_ID = 'academic_info';
 const KEEPALIVE_MOST_BYTES = 60_000;
 
 /** Whether a save of these texts may outlive the page that sends it. */
-export const outlives = (texts: Texts, leaving: boolean): boolean =>
+export const canSaveAfterUnload = (texts: Texts, leaving: boolean): boolean =>
   leaving && new TextEncoder().encode(JSON.stringify(texts)).length * 1.3 < KEEPALIVE_MOST_BYTES;
 
 type Stored = Pick<ReadResponseSet, 'responses' | 'revision'> & Partial<Pick<ReadResponseSet, 'care'>>;
@@ -83,7 +83,7 @@ function responsesTarget(userId: string, formId: string): SaveTarget {
         responses: responsesOf(formId, save.texts),
         ...numbersOf(save),
       };
-      const keepalive = outlives(save.texts, leaving);
+      const keepalive = canSaveAfterUnload(save.texts, leaving);
       const saved = acknowledged(await call(routes.saveResponses, { keepalive, body }));
       return { ...storedSet(saved), conflicts: saved.conflicts, carePending: saved.care_pending };
     },
@@ -104,7 +104,7 @@ function academicTarget(userId: string): SaveTarget {
     save: async (save: OutgoingSave, leaving) => {
       const fields = pick(save.texts, save.changed);
       const body = { ...fields, user_id: userId, ...numbersOf(save) };
-      const keepalive = outlives(fields, leaving);
+      const keepalive = canSaveAfterUnload(fields, leaving);
       const record = acknowledged(await call(routes.saveAcademicRecord, { keepalive, body }));
       return { ...storedRecord(record), conflicts: record.conflicts };
     },
@@ -127,7 +127,7 @@ function yearTarget(userId: string): SaveTarget {
     // As with the record: only what changed is sent.
     save: async (save: OutgoingSave, leaving) => {
       const fields = pick(save.texts, save.changed);
-      const keepalive = outlives(fields, leaving);
+      const keepalive = canSaveAfterUnload(fields, leaving);
       const body = { user_id: userId, fields, ...numbersOf(save) };
       const saved = acknowledged(await call(routes.saveYear, { keepalive, body }));
       return { ...storedYear(saved), conflicts: saved.conflicts };

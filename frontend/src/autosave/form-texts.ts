@@ -11,7 +11,7 @@ export interface VersionConflict {
 
 type Versions = Record<string, readonly string[]>;
 
-const SENT_TEXTS_MOST = 20;
+const MAX_SENT_TEXTS = 20;
 const SENT_TEXTS_IN_DRAFT = 2;
 
 const withoutEmpty = (versions: Versions): Versions =>
@@ -56,7 +56,7 @@ export class FormTexts {
   send(ids: readonly string[]): Texts {
     for (const id of ids) {
       const texts = new Set([...(this.sent[id] ?? []), answerAt(this.own, id)]);
-      this.sent[id] = [...texts].slice(-SENT_TEXTS_MOST);
+      this.sent[id] = [...texts].slice(-MAX_SENT_TEXTS);
     }
     return { ...this.base, ...pick(this.own, ids) };
   }

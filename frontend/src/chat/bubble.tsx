@@ -11,7 +11,7 @@ import { WrittenBy } from '../ui/written-by';
 import { OwnCare } from '../student-record/own-care';
 import { EvidenceQuote } from '../student-record/evidence-quote';
 import { BuddyMark } from './buddy-mark';
-import { useAsSent, useWords } from '../i18n/words';
+import { useServerTextLang, useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
 import { Suggestions } from './suggestions';
 
@@ -77,7 +77,7 @@ export function BuddyBubble({
   inEnglish?: boolean;
   children?: ReactNode;
 }) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   return (
     <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start', pr: { xs: 0, sm: 6 } }}>
       <BuddyMark size={36} />

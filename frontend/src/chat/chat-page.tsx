@@ -4,7 +4,17 @@ import type { ChatOption, ChatSuggestion } from '@contract/chat';
 import type { Found } from '@contract/finder';
 import type { Role, SessionUser } from '@contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
@@ -17,15 +27,153 @@ import { ChatLog } from './chat-log';
 import { keepChatDraft, readChatDraft } from './chat-draft';
 import { Composer } from './composer';
 import { Menu } from './menu';
-import { useStarters } from './starters';
-import { useBottom } from './use-bottom';
 import { useLanguage } from '../i18n/language-provider';
 import { useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
 import { useChat } from './use-chat';
-import { useFill } from './use-fill';
-import { useOnline } from './use-online';
-import { Welcome } from './welcome';
+import Typography from '@mui/material/Typography';
+import { BuddyMark } from './buddy-mark';
+import { Suggestions } from './suggestions';
+import type { ChatAsk } from '@contract/chat-asks';
+import { starterWords } from './starter-words';
+
+/** So near to the end counts as being there, in pixels. */
+const NEAR_PX = 80;
+
+/** Keeps the newest in view while the person is at the end of the page, and leaves them where they are when they scrolled up. */
+function useStickToBottom(
+  end: RefObject<HTMLElement | null>,
+  shown: unknown,
+  sent: number,
+  /** False before the first message: what stands there then is read from its top. */
+  begun: boolean,
+): { away: boolean; go: () => void } {
+  const follows = useRef(true);
+  const [away, setAway] = useState(false);
+  const go = () => window.scrollTo({ top: document.documentElement.scrollHeight });
+
+  useEffect(() => {
+    const look = () => {
+      const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+      follows.current = left <= NEAR_PX;
+      setAway(!follows.current);
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  // Buttons below an answer may come a moment after it.
+  useEffect(() => {
+    const room = end.current?.parentElement;
+    if (!room) return;
+    const watch = new ResizeObserver(() => {
+      if (follows.current && begun) go();
+    });
+    watch.observe(room);
+    return () => watch.disconnect();
+  }, [end, begun]);
+  // Whoever sends a message wants to see it.
+  useLayoutEffect(() => {
+    if (sent > 0) follows.current = true;
+  }, [sent]);
+  useLayoutEffect(() => {
+    if (follows.current && begun && end.current) go();
+  }, [end, shown, sent, begun]);
+  return { away, go };
+}
+
+const ASKS = {
+  list: { kind: 'list', order: 'tier' },
+  compare: { kind: 'compare' },
+  whatIf: { kind: 'what_if' },
+  choices: { kind: 'choices' },
+  year: { kind: 'year' },
+  articles: { kind: 'articles' },
+  tiers: { kind: 'article', id: 'tiers' },
+  search: { kind: 'search' },
+} as const satisfies Record<string, ChatAsk>;
+
+const BEFORE = ['list', 'tiers', 'search', 'choices', 'year', 'articles'] as const;
+const AFTER = ['list', 'compare', 'whatIf', 'choices', 'year', 'articles'] as const;
+
+const roster = (question: Extract<ChatAsk, { kind: 'roster' }>['question'], label: string): ChatSuggestion => ({
+  label,
+  ask: { kind: 'roster', question },
+});
+/** Staff read English. */
+const STAFF: readonly ChatSuggestion[] = [
+  roster('not_started', 'Who has not started?'),
+  roster('ready_to_unlock', 'Who is ready to unlock?'),
+  roster('no_safety', 'Who has a list without a Safety?'),
+  roster('due_this_week', 'Whose deadline is this week?'),
+  roster('check_in_open', 'Who has an open check-in?'),
+  roster('no_scores', 'Who has entered no SAT or ACT score?'),
+];
+
+/** The buttons to begin with: other ones for staff, and for a student before and after the list is unlocked. */
+function useStarters(role: Role | null, unlocked: boolean): readonly ChatSuggestion[] {
+  const t = useWords(starterWords);
+  if (role === 'counselor' || role === 'admin') return STAFF;
+  return (unlocked ? AFTER : BEFORE).map((key) => ({ label: t(key), ask: ASKS[key] }));
+}
+
+interface WelcomeProps {
+  starters: readonly ChatSuggestion[];
+  isStaff: boolean;
+  onAsk: (suggestion: ChatSuggestion) => void;
+}
+
+/** What Buddy can do, and buttons to begin with. */
+function Welcome({ starters, isStaff, onAsk }: WelcomeProps) {
+  const t = useWords(chatWords);
+  return (
+    <Box sx={{ my: 'auto', py: { xs: 1, sm: 4 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <BuddyMark size={48} />
+        <Typography variant="h3" component="h2">
+          {t('hi')}
+        </Typography>
+      </Box>
+      <Typography sx={{ mb: 2 }}>
+        {isStaff
+          ? 'Press a button, or type a name or a word and choose what appears. I count your students, and never see what they wrote.'
+          : t('canDo')}
+      </Typography>
+      <Suggestions label={t('begin')} suggestions={starters} busy={false} onAsk={onAsk} />
+    </Box>
+  );
+}
+
+/** Lets an element reach down to the lower edge of the window, `below` pixels short of it, however little it holds. */
+function useFill(element: RefObject<HTMLElement | null>, below: number): void {
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const fill = () => {
+      const top = box.getBoundingClientRect().top + window.scrollY;
+      box.style.setProperty(
+        'min-height',
+        `max(0px, calc(100dvh - ${Math.ceil(top) + below}px - var(--bottom-bar, 0px)))`,
+      );
+    };
+    fill();
+    // What stands above may grow later: a font that arrives, a button that comes with the first message.
+    const watch = new ResizeObserver(fill);
+    if (box.parentElement) watch.observe(box.parentElement);
+    return () => watch.disconnect();
+  }, [element, below]);
+}
+
+function watch(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser has a connection at all. */
+const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
 
 // Few people ever open it, so its code comes with the first press.
 const ClearDialog = lazy(() => import('./clear-dialog'));
@@ -193,7 +341,7 @@ export default function ChatPage() {
   useFill(room, PAGE_FOOT_PX);
   const messages = read.data ?? [];
   const shown = `${messages.length} ${pending?.answer.length} ${pending?.problem}`;
-  const { away, go } = useBottom(end, shown, sent, messages.length > 0 || pending !== null);
+  const { away, go } = useStickToBottom(end, shown, sent, messages.length > 0 || pending !== null);
   const isWaiting = pending !== null && pending.problem === null;
   const isStaff = isStaffRole(user.role);
   const starters = useOwnStarters(user, isStaff);

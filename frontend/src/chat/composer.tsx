@@ -7,10 +7,90 @@ import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { isAnswered } from '@contract/progress';
 import type { ChatOption } from '@contract/chat';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
-import { optionId, OptionList } from './option-list';
+
+interface OptionListProps {
+  id: string;
+  label: string;
+  options: readonly ChatOption[];
+  /** The option that the arrow keys are on; -1 for none. */
+  active: number;
+  onChoose: (option: ChatOption) => void;
+}
+
+const optionId = (list: string, at: number): string => `${list}-${at}`;
+
+const listLook = {
+  position: 'absolute',
+  bottom: '100%',
+  left: 0,
+  right: 0,
+  m: 0,
+  mb: 1,
+  p: 0.5,
+  listStyle: 'none',
+  // Only a very low window cuts it off; the arrow keys reach the rest.
+  maxHeight: '55dvh',
+  overflow: 'hidden',
+  borderRadius: 2,
+  border: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  boxShadow: 4,
+} as const;
+
+/** What the typed words find, above the message box. The focus stays in the box. */
+function OptionList({ id, label, options, active, onChoose }: OptionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Box
+      component="ul"
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      // A press on an option takes no focus from the box.
+      onMouseDown={(event) => event.preventDefault()}
+      sx={listLook}
+    >
+      {options.map((option, at) => (
+        <Box
+          component="li"
+          key={`${option.label} ${option.detail ?? ''}`}
+          id={optionId(id, at)}
+          role="option"
+          aria-selected={at === active}
+          onClick={() => onChoose(option)}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            minHeight: 44,
+            px: 1.5,
+            borderRadius: 1,
+            cursor: 'pointer',
+            overflowWrap: 'anywhere',
+            '&:hover, &[aria-selected="true"]': { backgroundColor: 'action.hover' },
+            '&[aria-selected="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+          }}
+        >
+          <span>{option.label}</span>
+          {option.detail && (
+            <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {option.detail}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 const TALLEST_ROWS = 6;
 /** From here on the count of characters is shown. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ChatOffer } from '@contract/chat';
 import { preferenceId } from '@contract/preference-values';
 import { useState } from 'react';
-import { useAsSent, useWords } from '../i18n/words';
+import { useServerTextLang, useWords } from '../i18n/words';
 import { chatWords } from './chat-words';
 import { UndoButton } from '../student-record/preferences/choice-chips';
 import { usePreferences } from '../student-record/preferences/use-preferences';
@@ -12,7 +12,7 @@ import { usePreferences } from '../student-record/preferences/use-preferences';
 /** Changes of wishes that the student may take; each is saved by its button and can be taken back. */
 export default function Offers({ userId, offers }: { userId: string; offers: readonly ChatOffer[] }) {
   const t = useWords(chatWords);
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const preferences = usePreferences(userId);
   const [taken, setTaken] = useState<string | null>(null);
   const { list, saving, failure } = preferences;

@@ -2,19 +2,168 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CareFlagNotice } from '@contract/attention';
-import { kindsInWords } from '@contract/check-in-words';
+import type { CareFlagNotice, CareClosing } from '@contract/attention';
+import {
+  kindsInWords,
+  OWN_SCHOOL_FLAG_START,
+  REVIEW_FLAG_START,
+  REVIEW_PLACE,
+  YEAR_PLACE,
+} from '@contract/check-in-words';
 import type { RosterRow } from '@contract/roster';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { momentOf } from '../ui/day';
 import { ageInWords } from './check-ins/age';
 import { CloseDialog } from './check-ins/close-dialog';
-import { CheckInHistory } from './check-ins/history';
 import { Place, placeInWords } from './check-ins/place';
-import { WordsInPlace } from './check-ins/words-in-place';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { Failed, Loading } from '../ui/states';
+import { OUTCOME_LABELS } from './check-ins/outcomes';
+import { CHAT_PLACE } from '@contract/chat-places';
+import { academicInfo } from '@contract/forms/academic-info';
+import { ACADEMIC_FIELDS } from '../student-record/academic-fields';
+
+interface WordsProps {
+  studentId: string;
+  flag: Pick<CareFlagNotice, 'form_id' | 'question_id' | 'question_text'>;
+}
+
+/** The text as it stands now; `words` is undefined while it is read, and empty once it was deleted. */
+function Quoted({ words, failed }: { words: string | undefined; failed: boolean }) {
+  if (failed)
+    return <Typography variant="body2">The words can’t be shown right now. Please open the answer.</Typography>;
+  if (words === undefined) return null;
+  if (words.trim() === '') return <Typography variant="body2">This text was deleted since.</Typography>;
+  return (
+    <Box
+      component="blockquote"
+      tabIndex={0}
+      aria-label="What was written"
+      sx={{
+        m: 0,
+        my: 0.5,
+        pl: 1.5,
+        maxHeight: '12em',
+        overflowY: 'auto',
+        borderLeft: 3,
+        borderColor: 'divider',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {words}
+    </Box>
+  );
+}
+
+function OfAnswer({ studentId, flag }: WordsProps) {
+  const { data, isError } = useCall(routes.readAllAnswers, { userId: studentId });
+  const one = data?.find((answer) => answer.form_id === flag.form_id && answer.question_id === flag.question_id);
+  return <Quoted words={data && (one?.answer ?? '')} failed={isError} />;
+}
+
+function OfRecord({ studentId, flag }: WordsProps) {
+  const { data, isError } = useCall(routes.readAcademicRecord, { userId: studentId });
+  const field = ACADEMIC_FIELDS.find((name) => name === flag.question_id);
+  return <Quoted words={data && (field ? data[field] : '')} failed={isError} />;
+}
+
+function OfPlan({ studentId, flag }: WordsProps) {
+  const { data, isError } = useCall(routes.readYear, { userId: studentId });
+  return <Quoted words={data && (data.fields[flag.question_id] ?? '')} failed={isError} />;
+}
+
+function OfOwnSchool({ studentId, flag }: WordsProps) {
+  const { data, isError } = useCall(routes.readOwnSchools, { userId: studentId });
+  const one = data?.find(({ college }) => flag.question_id === `own-school-${college.unitid}`);
+  return <Quoted words={data && (one?.note ?? '')} failed={isError} />;
+}
+
+function OfReview({ studentId, flag }: WordsProps) {
+  const list = useCall(routes.readRecommendations, { userId: studentId });
+  const recommendationId = list.data?._id ?? '';
+  const params = { userId: studentId, recommendationId };
+  const { data, isError } = useCall(routes.readFeedback, params, { enabled: recommendationId !== '' });
+  const one = data?.find(({ school_name: name }) => flag.question_text === `${REVIEW_FLAG_START}${name}`);
+  // A review of an earlier list stands where the link leads.
+  return one ? <Quoted words={one.reason} failed={false} /> : <Quoted words={undefined} failed={isError} />;
+}
+
+/** What the student wrote, beside the flag. A chat message has its words in the flag itself. */
+function WordsInPlace(props: WordsProps) {
+  const { form_id: form, question_text: title } = props.flag;
+  if (form === CHAT_PLACE || form === '') return null;
+  if (form === academicInfo.id) return <OfRecord {...props} />;
+  if (form === YEAR_PLACE) return <OfPlan {...props} />;
+  if (form !== REVIEW_PLACE) return <OfAnswer {...props} />;
+  return title.startsWith(OWN_SCHOOL_FLAG_START) ? <OfOwnSchool {...props} /> : <OfReview {...props} />;
+}
+
+const endingOf = ({ outcome }: CareClosing): string =>
+  outcome === null ? 'Marked as seen, without an outcome' : OUTCOME_LABELS[outcome];
+
+function Closed({ studentId, one }: { studentId: string; one: CareClosing }) {
+  const about = kindsInWords(one.kinds);
+  return (
+    <li>
+      <strong>{endingOf(one)}</strong>
+      {`: ${one.closed_by ?? 'somebody whose account is gone'}, ${momentOf(one.closed_at)}, ${ageInWords(one.created_at, one.closed_at)} after it was noticed`}
+      {about && `. It may have been about ${about}`}
+      {'. '}
+      <Box component="span" sx={{ display: 'block' }}>
+        <Place studentId={studentId} flag={one} />
+      </Box>
+      {one.note && (
+        <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap' }}>
+          Note: {one.note}
+        </Typography>
+      )}
+    </li>
+  );
+}
+
+function Rows({ studentId }: { studentId: string }) {
+  const read = useCall(routes.readCareHistory, { userId: studentId });
+  if (read.isPending) return <Loading />;
+  if (!read.data) return <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />;
+  if (!read.data.length) return <Typography variant="body2">No check-in of this student was closed yet.</Typography>;
+  return (
+    <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, typography: 'body2' }}>
+      {read.data.map((one) => (
+        <Closed key={one.id} studentId={studentId} one={one} />
+      ))}
+    </Box>
+  );
+}
+
+/** The check-ins of a student that were closed, read when it is opened: who, when and how, the oldest first. */
+function CheckInHistory({ studentId }: { studentId: string }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box component="section" aria-label="Check-in history" sx={{ overflowWrap: 'anywhere' }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        endIcon={<ExpandMoreRounded sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => setOpen(!open)}
+        sx={{ minHeight: 44, px: 1, ml: -1 }}
+      >
+        Earlier check-ins
+      </Button>
+      {open && (
+        <Box id={id} sx={{ mt: 0.5 }}>
+          <Rows studentId={studentId} />
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 const LEVEL_WORDS: Record<CareFlagNotice['level'], string> = {
   urgent: 'Urgent: check in today',

@@ -10,7 +10,7 @@ import { capital } from '@contract/in-a-sentence';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
-import { useCall } from '../api/use-call';
+import { useCall, callKey } from '../api/use-call';
 import { ParentLinkCard } from '../invite/parent-link-card';
 import { BackButton } from '../ui/back-button';
 import { SectionCard } from '../ui/section-card';
@@ -20,7 +20,193 @@ import { FormViewer } from '../student-record/form-viewer';
 import { AllAnswers } from './forms/all-answers';
 import { aboutForm, formHeading } from './forms/form-headings';
 import { useStudentAddress } from './student-address';
-import { VerifiedCard } from './verified/verified-card';
+import Button from '@mui/material/Button';
+import type { MovedSchool } from '@contract/school-lists';
+import { useState } from 'react';
+import { VerifiedNumbers } from '../student-record/verified/verified-numbers';
+import { MovedSchools } from './verified/moved-schools';
+import { ACT_SCORE, SAT_SCORE } from '@contract/limits';
+import { GPA_SCALES, type GpaScale } from '@contract/verified-facts';
+import type { VerifiedRecord, VerifyRecordBody } from '@contract/verified-record';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client';
+import { ChoiceField } from '../ui/choice-field';
+import { Field } from '../ui/field';
+
+const SCALES = GPA_SCALES.map((scale) => ({ value: scale, label: `Out of ${scale}` }));
+const KINDS = [
+  { value: 'unweighted', label: 'Unweighted' },
+  { value: 'weighted', label: 'Weighted' },
+];
+const textOf = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : '');
+
+/** What is typed: texts until it is sent. */
+interface Typed {
+  gpa: string;
+  scale: string;
+  kind: string;
+  sat: string;
+  act: string;
+}
+
+const typedOf = (verified: VerifiedRecord['verified']): Typed => ({
+  gpa: textOf(verified?.gpa?.value),
+  scale: textOf(verified?.gpa?.scale ?? GPA_SCALES[0]),
+  kind: verified?.gpa?.weighted ? 'weighted' : 'unweighted',
+  sat: textOf(verified?.sat),
+  act: textOf(verified?.act),
+});
+
+const scoreOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const bodyOf = ({ gpa, scale, kind, sat, act }: Typed): VerifyRecordBody => ({
+  gpa:
+    gpa.trim() === '' ? null : { value: Number(gpa), scale: Number(scale) as GpaScale, weighted: kind === 'weighted' },
+  sat: scoreOf(sat),
+  act: scoreOf(act),
+});
+
+type Set = (part: Partial<Typed>) => void;
+
+function Boxes({ typed, set, disabled }: { typed: Typed; set: Set; disabled: boolean }) {
+  return (
+    <Box
+      component="fieldset"
+      disabled={disabled}
+      sx={{
+        ...{ display: 'grid', gap: 2, minWidth: 0, m: 0, p: 0, border: 0 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 1fr' },
+      }}
+    >
+      <Field
+        label="GPA"
+        hint="Unweighted, if the transcript has it."
+        inputMode="decimal"
+        value={typed.gpa}
+        onChange={(event) => set({ gpa: event.target.value })}
+      />
+      <ChoiceField
+        label="Scale"
+        placeholder="Choose a scale"
+        options={SCALES}
+        value={typed.scale}
+        onChange={(scale) => set({ scale })}
+      />
+      <ChoiceField
+        label="Kind"
+        placeholder="Choose a kind"
+        options={KINDS}
+        value={typed.kind}
+        onChange={(kind) => set({ kind })}
+      />
+      <Field
+        label="SAT total"
+        hint={`${SAT_SCORE.least} to ${SAT_SCORE.most}`}
+        inputMode="numeric"
+        value={typed.sat}
+        onChange={(event) => set({ sat: event.target.value })}
+      />
+      <Field
+        label="ACT composite"
+        hint={`${ACT_SCORE.least} to ${ACT_SCORE.most}`}
+        inputMode="numeric"
+        value={typed.act}
+        onChange={(event) => set({ act: event.target.value })}
+      />
+    </Box>
+  );
+}
+
+interface VerifiedFormProps {
+  studentId: string;
+  verified: VerifiedRecord['verified'];
+  /** With the schools that moved; null where there is no list or nothing was saved. */
+  onDone: (moved: MovedSchool[] | null) => void;
+}
+
+/** Enters a student's numbers as they stand on the transcript; what is left empty is not verified. */
+function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps) {
+  const cache = useQueryClient();
+  const params = { userId: studentId };
+  const [typed, setTyped] = useState(() => typedOf(verified));
+  const saving = useMutation({
+    mutationFn: () => call(routes.verifyRecord, { params, body: bodyOf(typed) }),
+    onSuccess: ({ moved = null, ...kept }) => {
+      cache.setQueryData(callKey(routes.readVerifiedRecord, params), kept);
+      void cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, params) });
+      void cache.invalidateQueries({ queryKey: callKey(routes.readStudent) });
+      onDone(moved);
+    },
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        As on the transcript and score reports. Empty boxes are not verified; empty them all to take the verification
+        back. The student sees the numbers with your name, and each school on their list moves to the tier it has now.
+      </Typography>
+      <Boxes disabled={saving.isPending} typed={typed} set={(part) => setTyped((old) => ({ ...old, ...part }))} />
+      {saving.isError && <Failed detail={sentenceOf(saving.error)} />}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={saving.isPending} sx={{ minHeight: 44 }}>
+          Save as verified
+        </Button>
+        <Button color="inherit" disabled={saving.isPending} onClick={() => onDone(null)} sx={{ minHeight: 44 }}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** The numbers a counselor has verified of a student, and the way to enter them. */
+function VerifiedCard({ studentId }: { studentId: string }) {
+  const read = useCall(routes.readVerifiedRecord, { userId: studentId });
+  const [editing, setEditing] = useState(false);
+  const [moved, setMoved] = useState<MovedSchool[] | null>(null);
+  const verified = read.data?.verified ?? null;
+  return (
+    <SectionCard title="Verified grades and scores">
+      {read.isPending && <Loading />}
+      {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+      {read.data && !editing && (
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+          {verified ? (
+            <div>
+              <VerifiedNumbers verified={verified} />
+            </div>
+          ) : (
+            <Typography>
+              Nothing is verified yet. Numbers from the transcript come first in every tier, beside what the student
+              typed.
+            </Typography>
+          )}
+          {moved && <MovedSchools moved={moved} />}
+          <Button variant="outlined" onClick={() => setEditing(true)} sx={{ minHeight: 44 }}>
+            <span>{verified ? 'Change verified numbers' : 'Enter from the transcript'}</span>
+          </Button>
+        </Box>
+      )}
+      {read.data && editing && (
+        <VerifiedForm
+          studentId={studentId}
+          verified={verified}
+          onDone={(now) => {
+            setMoved(now);
+            setEditing(false);
+          }}
+        />
+      )}
+    </SectionCard>
+  );
+}
 
 /** How far a form is, in words. */
 export const formStatus = ({ answered, total }: FormProgress): string => {

@@ -1,23 +1,272 @@
 import Box from '@mui/material/Box';
 import type { RosterRow } from '@contract/roster';
 import { Show, type ShowControllerResult } from 'react-admin';
-import { useParams } from 'react-router';
+import { useParams, Link as RouterLink, useLocation } from 'react-router';
 import { isPassing } from '../api/problem';
 import { BackButton } from '../ui/back-button';
 import { usePageTitle } from '../ui/page';
 import { Failed, Loading } from '../ui/states';
 import { StaffPage } from '../lists/staff-page';
 import { RosterTags } from '../lists/roster/roster-columns';
-import { AttentionMark, graduateText } from '../student-record/standing';
+import { AttentionMark, graduateText, lastActiveText, listStateText } from '../student-record/standing';
 import { AttentionPanel } from './attention-panel';
-import { AtAGlance } from './at-a-glance';
 import { NotStarted } from './not-started';
-import { NotesBeside } from './notes/notes-beside';
-import { NotesButton } from './notes/notes-panel';
-import { StudentActions } from './student-actions';
+import { NotesButton, NotesPanel } from './notes/notes-panel';
 import { useStudentAddress } from './student-address';
-import { StudentNeighbors } from './student-neighbors';
 import { StudentTabs } from './student-tabs';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { PAGE_NAMES, pages } from '@contract/pages';
+import Button from '@mui/material/Button';
+import type { BulkActProps } from '../lists/roster/bulk-act';
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/client';
+import { routes } from '../api/routes';
+import { callKey, useCall } from '../api/use-call';
+import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
+import Paper from '@mui/material/Paper';
+import { knownGpa, type KnownNumber, knownScores, uncounted } from '@contract/known-numbers';
+
+const MAX_PROGRAMS = 3;
+
+interface FactProps {
+  label: string;
+  /** Takes the whole row, for words of any length; where there is room, the end of the one row. */
+  wide?: boolean;
+  /** What is to be known of the value, below it. */
+  notes?: readonly string[];
+  children: ReactNode;
+}
+
+function Fact({ label, wide, notes = [], children }: FactProps) {
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: wide ? { xs: '1 / -1', xl: 'auto' } : undefined }}>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 650, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+        {children}
+        {notes.map((note) => (
+          <Typography key={note} component="span" variant="caption" sx={{ display: 'block', mt: 0.5 }}>
+            {note}
+          </Typography>
+        ))}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A number of the student: the verified one first, with its mark and what the student typed otherwise below it. */
+function NumberFact({ label, known, notes }: { label: string; known: KnownNumber | undefined; notes: string[] }) {
+  if (!known || known.verified === null) {
+    return (
+      <Fact label={label} notes={notes}>
+        {known ? (known.typed ?? 'Not given') : '–'}
+      </Fact>
+    );
+  }
+  return (
+    <Fact label={label} notes={[...(known.typed === null ? [] : [`The student typed: ${known.typed}`]), ...notes]}>
+      {known.verified}
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          ml: 1,
+          fontSize: '0.8125rem',
+          color: 'primary.main',
+        }}
+      >
+        <VerifiedRounded aria-hidden="true" sx={{ fontSize: '1.1em' }} />
+        Verified
+      </Box>
+    </Fact>
+  );
+}
+
+/** The essentials of a student in one row: what a counselor needs before a short talk. */
+function AtAGlance({ student }: { student: RosterRow }) {
+  const userId = student.user_id;
+  const record = useCall(routes.readAcademicRecord, { userId });
+  const verified = useCall(routes.readVerifiedRecord, { userId });
+  // A typed number alone would pass for the one that counts: both are read before either is shown.
+  const numbers = record.data && verified.data ? ([record.data, verified.data.verified] as const) : null;
+  const wishes = useCall(routes.readPreferences, { userId });
+  const programs = (wishes.data?.preferences ?? [])
+    .filter(({ kind, strength }) => kind === 'program' && (strength === 'must' || strength === 'want'))
+    .map(({ label }) => label);
+  return (
+    <Paper
+      component="section"
+      aria-label="At a glance"
+      sx={{ p: { xs: 2.25, sm: 2.75 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
+    >
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 2,
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(5, auto)',
+            xl: 'repeat(6, auto)',
+          },
+        }}
+      >
+        <NumberFact
+          label="GPA"
+          known={numbers ? knownGpa(...numbers) : undefined}
+          notes={numbers ? uncounted(...numbers, ['unweighted_gpa', 'weighted_gpa']) : []}
+        />
+        <NumberFact
+          label="Scores"
+          known={numbers ? knownScores(...numbers) : undefined}
+          notes={numbers ? uncounted(...numbers, ['sat_score', 'act_score']) : []}
+        />
+        <Fact label="Answers">
+          {student.answered} of {student.total}
+          {!student.unlocked && <span>{', not enough for a list yet'}</span>}
+        </Fact>
+        <Fact label="School list">
+          {listStateText(student)}
+          {student.schools_reviewed > 0 && <span>{`, ${student.schools_reviewed} reviewed`}</span>}
+        </Fact>
+        <Fact label="Last active">{lastActiveText(student.last_active, new Date())}</Fact>
+        {programs.length > 0 && (
+          <Fact label="Programs chosen" wide>
+            {programs.slice(0, MAX_PROGRAMS).join(', ')}
+          </Fact>
+        )}
+      </Box>
+    </Paper>
+  );
+}
+
+function useNeighbors(studentId: string) {
+  const { sort, order, filter } = useStudentAddress().view;
+  const params = { userId: studentId };
+  const query = { sort: JSON.stringify([sort, order]), filter: JSON.stringify(filter) };
+  return useQuery({
+    queryKey: [...callKey(routes.readNeighbors, params), query],
+    queryFn: ({ signal }) => call(routes.readNeighbors, { params, query, signal }),
+  });
+}
+
+const SIDES = {
+  previous: { label: 'Previous', icon: { startIcon: <ChevronLeftRounded /> } },
+  next: { label: 'Next', icon: { endIcon: <ChevronRightRounded /> } },
+} as const;
+
+/** Leads to the student on this side; at the end of the roster it stays, and leads nowhere. */
+function Step({ side, to }: { side: keyof typeof SIDES; to: string | null }) {
+  const { label, icon } = SIDES[side];
+  const look = { color: 'inherit', size: 'small', 'aria-label': `${label} student`, sx: { px: 1.5 } } as const;
+  if (to === null) {
+    return (
+      <Button disabled {...look} {...icon}>
+        <span>{label}</span>
+      </Button>
+    );
+  }
+  return (
+    <Button component={RouterLink} to={to} {...look} {...icon}>
+      <span>{label}</span>
+    </Button>
+  );
+}
+
+/** The way to the students before and after this one, in the order and search of the roster that the address names. */
+function StudentNeighbors({ studentId }: { studentId: string }) {
+  const { stepTo } = useStudentAddress();
+  const { data } = useNeighbors(studentId);
+  const address = (id: string | null | undefined): string | null => (id ? stepTo(id) : null);
+  return (
+    <Box component="nav" aria-label="Other students" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Step side="previous" to={address(data?.previous)} />
+      {data && data.position !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {data.position} of <span>{data.total}</span>
+        </Typography>
+      )}
+      <Step side="next" to={address(data?.next)} />
+    </Box>
+  );
+}
+
+/** What a counselor does with one student, above the tabs: a page of the student, or a dialog. */
+type StudentAction = { label: string } & ({ path: string } | { Dialog: ComponentType<BulkActProps> });
+
+/** In the order of the row. Another action is a line here; one whose page is not there is not offered. */
+const STUDENT_ACTIONS: readonly StudentAction[] = [
+  { label: 'Meeting sheet', path: '/student/:studentId/meeting' },
+  { label: 'Letter pack', path: '/student/:studentId/letter' },
+  { label: 'Nudge', Dialog: lazy(() => import('./nudges/nudge-act')) },
+];
+
+const paths = new Set(PAGE_NAMES.map((name) => pages[name].path));
+const offered = STUDENT_ACTIONS.filter((action) => !('path' in action) || paths.has(action.path));
+
+const actionsLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > .MuiButton-root': { minHeight: { xs: 44, md: 'auto' } },
+  '@media print': { display: 'none' },
+};
+
+/** The row of what can be done with a student. */
+function StudentActions({ studentId, children }: { studentId: string; children?: ReactNode }) {
+  // The way back leads to the same place of the same roster.
+  const { search } = useLocation();
+  const [open, setOpen] = useState<ComponentType<BulkActProps> | null>(null);
+  const Dialog = open;
+  return (
+    <Box role="group" aria-label="Actions" sx={actionsLook}>
+      {offered.map((action) =>
+        'path' in action ? (
+          <Button
+            key={action.label}
+            component={RouterLink}
+            to={action.path.replace(':studentId', encodeURIComponent(studentId)) + search}
+            size="small"
+            variant="outlined"
+          >
+            <span>{action.label}</span>
+          </Button>
+        ) : (
+          <Button key={action.label} size="small" variant="outlined" onClick={() => setOpen(() => action.Dialog)}>
+            <span>{action.label}</span>
+          </Button>
+        ),
+      )}
+      {children}
+      <Suspense>{Dialog && <Dialog userIds={[studentId]} onDone={() => setOpen(null)} />}</Suspense>
+    </Box>
+  );
+}
+
+/** A page about a student with the notes to its right, where there is room. */
+function NotesBeside({ studentId, children }: { studentId: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'row-reverse',
+        alignItems: 'flex-start',
+        gap: { lg: 2.5 },
+      }}
+    >
+      <NotesPanel studentId={studentId} />
+      <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>{children}</Box>
+    </Box>
+  );
+}
 
 function WayBack({ studentId }: { studentId: string }) {
   const { listPath } = useStudentAddress();

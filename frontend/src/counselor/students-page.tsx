@@ -4,21 +4,166 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { gradeLabel, MESSAGES } from '@contract/messages';
 import type { RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
-import { useListContext } from 'react-admin';
+import { useListContext, useGetList } from 'react-admin';
 import { RosterActions } from '../lists/roster/roster-actions';
 import { useCoverFilter, useRosterFilters } from '../lists/roster/roster-filters';
 import { RosterTable } from '../lists/roster/roster-table';
 import { StaffList } from '../lists/staff-list';
 import { StaffPage } from '../lists/staff-page';
 import { PathSketch } from '../ui/illustrations';
-import { Empty } from '../ui/states';
-import { BULK_ACTS } from './bulk-acts';
+import { Empty, Loading } from '../ui/states';
 import { useSignedInUser } from '../auth/session/session';
-import { useInvite } from './invite-button';
-import { useListedStudentPath } from './student-address';
+import { useListedStudentPath, studentPath } from './student-address';
 import type { RosterFilter } from './roster-view';
-import { StudentsCards } from './students-cards';
-import { WaitingStudents } from './waiting-students';
+import { lazy, type ReactNode, useId, useState } from 'react';
+import type { BulkAct } from '../lists/roster/bulk-act';
+import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
+import Button from '@mui/material/Button';
+import { InviteBox } from '../invite/invite-box';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { namesakeMarks } from '@contract/person-names';
+import { Link as RouterLink } from 'react-router';
+import { RosterName } from '../lists/roster/roster-columns';
+import { answeredText, lastActiveText, gradeText, listStateText } from '../student-record/standing';
+import { ProgressLine } from '../ui/progress-line';
+
+/** Where a student's school list stands and how many schools are reviewed. */
+function SchoolList({ row }: { row: RosterRow }) {
+  return (
+    <Box sx={{ typography: 'body2' }}>
+      {listStateText(row)}
+      {row.schools_reviewed > 0 && <Box sx={{ color: 'text.secondary' }}>{row.schools_reviewed} reviewed</Box>}
+    </Box>
+  );
+}
+
+/** The students as cards, where a table does not fit. */
+function StudentsCards({ nobody }: { nobody: string }) {
+  const { data, isPending } = useListContext<RosterRow>();
+  const studentPath = useListedStudentPath();
+  const now = new Date();
+  // As high as a window: what stands below the cards is not to move when they come.
+  if (isPending || !data)
+    return (
+      <Box sx={{ minHeight: '100vh' }}>
+        <Loading />
+      </Box>
+    );
+  if (data.length === 0)
+    return <Typography sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>{nobody}</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((row) => (
+        <Box
+          component="li"
+          key={row.id}
+          sx={{
+            position: 'relative',
+            p: 2,
+            display: 'grid',
+            gap: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&:last-of-type': { borderBottom: 0 },
+            // The name is the link; the whole card answers to a touch.
+            '& a::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <RosterName row={row} to={studentPath(row.id)} />
+            <Typography variant="body2" sx={{ flex: 'none', color: 'text.secondary' }}>
+              {gradeText(row)}
+            </Typography>
+          </Box>
+          <ProgressLine done={row.answered} total={row.total} text={answeredText(row)} />
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <SchoolList row={row} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {lastActiveText(row.last_active, now)}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** How many are named; the rest is found by their mark in the list. */
+const MAX_NAMED = 4;
+
+/** Names the students who need a check-in above everybody else, the most pressing first, whatever page of the list they are on. */
+function WaitingStudents() {
+  const { data = [], total = 0 } = useGetList<RosterRow>('students', {
+    pagination: { page: 1, perPage: MAX_NAMED },
+    sort: { field: 'attention', order: 'ASC' },
+    filter: { needs_attention: true },
+  });
+  if (data.length === 0) return null;
+  const markOf = namesakeMarks(data);
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      component="section"
+      role="region"
+      aria-label="Students to check in with"
+      sx={{
+        ...{ mb: 1, py: 0, px: 1.5, '& .MuiAlert-message': { py: 0.75 }, '& .MuiAlert-icon': { py: 0.75 } },
+        ...{ backgroundColor: 'accent.sunSoft', borderColor: 'secondary.main' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <strong>{total === 1 ? '1 student needs a check-in' : `${total} students need a check-in`}</strong>
+        {data.map((student) => (
+          <Link key={student.id} component={RouterLink} to={studentPath(student.id)} sx={{ overflowWrap: 'anywhere' }}>
+            {[student.name, markOf(student)].filter(Boolean).join(', ')}
+          </Link>
+        ))}
+        {total > data.length && <span>and {total - data.length} more</span>}
+      </Box>
+    </Alert>
+  );
+}
+
+/** The way to invite students: a button, and the box that it opens; who has no students yet sees the box at once. */
+function useInvite(open: boolean): { button: ReactNode; box: ReactNode } {
+  const id = useId();
+  const { uid } = useSignedInUser();
+  const [asked, setAsked] = useState(false);
+  const isOpen = open || asked;
+  return {
+    button: !open && (
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<PersonAddAltRounded />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setAsked(!asked)}
+      >
+        Invite students
+      </Button>
+    ),
+    box: isOpen && (
+      <Box id={id} sx={{ mb: 2 }}>
+        <InviteBox
+          ownerId={uid}
+          title="Invite your students"
+          hint="Students who sign up with this link or code appear in your list."
+        />
+      </Box>
+    ),
+  };
+}
+
+/** What a counselor can do with selected students, in the order of the bar. Another act is a line here. */
+const BULK_ACTS: readonly BulkAct[] = [
+  { label: 'Nudge', Dialog: lazy(() => import('./nudges/nudge-act')) },
+  { label: 'Suggest a college', Dialog: lazy(() => import('./school-actions/suggest-act')) },
+  { label: 'Tag', Dialog: lazy(() => import('../lists/roster/tag-dialog')) },
+  { label: 'Student number', Dialog: lazy(() => import('../lists/roster/number-dialog')), single: true },
+];
 
 const COLUMNS: readonly RosterColumn[] = [
   'name',

@@ -2,10 +2,145 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
-import { useCall } from '../api/use-call';
+import { useCall, callKey } from '../api/use-call';
 import { Failed, Loading } from '../ui/states';
-import { CoverForm } from './cover-form';
-import { CoverList } from './cover-list';
+import Button from '@mui/material/Button';
+import type { Cover, Covers } from '@contract/covers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { ChoiceField } from '../ui/choice-field';
+import { Field } from '../ui/field';
+import { dayOf } from '../ui/day';
+
+/** Keeps what the server answered; students of a roster come and go with it. */
+function useKeepCovers(): (covers: Covers) => Promise<void> {
+  const cache = useQueryClient();
+  return async (covers) => {
+    cache.setQueryData(callKey(routes.readCovers, {}), covers);
+    await cache.invalidateQueries({ queryKey: ['students'] });
+  };
+}
+
+function Row({ cover, ownId }: { cover: Cover; ownId: string | null }) {
+  const keep = useKeepCovers();
+  const ending = useMutation({
+    mutationFn: () => call(routes.endCover, { params: { coverId: cover.id } }),
+    onSuccess: keep,
+  });
+  const nameOf = ({ id, name }: Cover['cover']): string => (id === ownId ? 'You' : name);
+  const whose = cover.counselor.id === ownId ? 'you' : cover.counselor.name;
+  const days = `${dayOf(cover.starts_at)} to ${dayOf(cover.ends_at)}`;
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
+      <Box sx={{ flex: '1 1 16rem' }}>
+        {`${nameOf(cover.cover)} ${cover.active ? (cover.cover.id === ownId ? 'cover' : 'covers') : 'will cover'} for ${whose}`}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {days}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={ending.isPending}
+        aria-label={`End: ${cover.cover.name} for ${cover.counselor.name}, ${days}`}
+        onClick={() => ending.mutate()}
+        sx={{ minHeight: 44 }}
+      >
+        End
+      </Button>
+      {ending.isError && <Failed detail={sentenceOf(ending.error)} />}
+    </Box>
+  );
+}
+
+/** Who covers for whom, now and later; each can be ended. `ownId` is the counselor's who reads it, null for an admin. */
+function CoverList({ covers, ownId }: { covers: readonly Cover[]; ownId: string | null }) {
+  if (!covers.length) return <Typography sx={{ color: 'text.secondary' }}>Nobody covers for anybody now.</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {covers.map((cover) => (
+        <Row key={cover.id} cover={cover} ownId={ownId} />
+      ))}
+    </Box>
+  );
+}
+
+type Colleague = Cover['cover'];
+
+const optionsOf = (people: readonly Colleague[]) => people.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Today as a date field wants it, in the place of whoever looks. */
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** The first and the last moment of two days, in the place of whoever chose them. */
+const asTimes = (from: string, until: string) => ({
+  starts_at: new Date(`${from}T00:00:00`).toISOString(),
+  ends_at: new Date(`${until}T23:59:59.999`).toISOString(),
+});
+
+interface CoverFormProps {
+  colleagues: readonly Colleague[];
+  /** Whose students they are; null where whoever fills it in chooses that, too. */
+  counselorId: string | null;
+}
+
+/** Lets a colleague look after a counselor's students from one day to another, both included. */
+function CoverForm({ colleagues, counselorId }: CoverFormProps) {
+  const keep = useKeepCovers();
+  const [whose, setWhose] = useState(counselorId ?? '');
+  const [who, setWho] = useState('');
+  const [from, setFrom] = useState(today);
+  const [until, setUntil] = useState('');
+  const saving = useMutation({
+    mutationFn: () => call(routes.setCover, { body: { counselor_id: whose, cover_id: who, ...asTimes(from, until) } }),
+    onSuccess: async (covers) => {
+      setWho('');
+      setUntil('');
+      await keep(covers);
+    },
+  });
+  const ready = whose !== '' && who !== '' && from !== '' && until !== '';
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) saving.mutate();
+      }}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, maxWidth: 640 }}
+    >
+      {counselorId === null && (
+        <ChoiceField
+          label="Whose students"
+          placeholder="Choose a counselor"
+          options={optionsOf(colleagues)}
+          value={whose}
+          onChange={setWhose}
+        />
+      )}
+      <ChoiceField
+        label="Who covers"
+        placeholder="Choose a colleague"
+        options={optionsOf(colleagues.filter(({ id }) => id !== whose))}
+        value={who}
+        onChange={setWho}
+      />
+      <Field label="From" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+      <Field label="Through" type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+      {saving.isError && <Failed detail={sentenceOf(saving.error)} />}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Button type="submit" variant="contained" disabled={!ready || saving.isPending}>
+          Set cover
+        </Button>
+      </Box>
+    </Box>
+  );
+}
 
 /** Who covers for whom, and a new cover. `ownId` is the counselor's whose students they are, null for an admin, who chooses. */
 export default function CoversPanel({ ownId }: { ownId: string | null }) {

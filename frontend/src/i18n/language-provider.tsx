@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { tellProblemsAs } from '../api/problem';
+import { setProblemMessages } from '../api/problem';
 import { keepLanguage, type Language } from './language';
-import { ENGLISH, LanguageContext, type Spoken } from './language-context';
+import { ENGLISH, LanguageContext, type Locale } from './language-context';
 
 /** A language with its words; rejects when they cannot be fetched. */
-export async function spoken(language: Language): Promise<Spoken> {
+export async function spoken(language: Language): Promise<Locale> {
   if (language === 'en') {
-    tellProblemsAs({});
+    setProblemMessages({});
     return ENGLISH;
   }
   const { spanish, spanishProblems } = await import('./es');
-  tellProblemsAs(spanishProblems);
+  setProblemMessages(spanishProblems);
   return { language, translations: spanish };
 }
 
 const ChoiceContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());
 
 /** Gives the pages below a language, and the choice of another, kept on this device. */
-export function LanguageProvider({ first, children }: { first: Spoken; children: ReactNode }) {
+export function LanguageProvider({ first, children }: { first: Locale; children: ReactNode }) {
   const [now, setNow] = useState(first);
   const choose = useMemo(
     () => async (language: Language) => {

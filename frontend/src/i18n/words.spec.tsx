@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { spanish } from './es';
-import { ENGLISH, LanguageContext, type Spoken } from './language-context';
+import { ENGLISH, LanguageContext, type Locale } from './language-context';
 import { defineWords, useWordsWith, type Words, wordsIn } from './words';
 
 const sources = join(__dirname, '..');
@@ -38,7 +38,7 @@ const words = defineWords('here', {
   left: '%{smart_count} question left |||| %{smart_count} questions left',
   read: 'Read %{page} first.',
 });
-const inSpanish: Spoken = { language: 'es', translations: { here: { read: 'Lee primero %{page}.' } } };
+const inSpanish: Locale = { language: 'es', translations: { here: { read: 'Lee primero %{page}.' } } };
 
 describe('words of a page', () => {
   it('choose their form by the number', () => {

@@ -1,6 +1,6 @@
 import Polyglot, { type InterpolationOptions } from 'node-polyglot';
 import { Fragment, type ReactNode, useContext } from 'react';
-import { LanguageContext, SentIn, type Spoken } from './language-context';
+import { LanguageContext, ServerTextLanguage, type Locale } from './language-context';
 
 type Phrases = Record<string, string>;
 
@@ -44,7 +44,7 @@ export const defineWords = <const P extends Phrases>(area: string, phrases: P): 
 const NUMBERS = { en: new Intl.NumberFormat('en-US'), es: new Intl.NumberFormat('es-US') };
 
 function phraseIn(
-  { language, translations }: Spoken,
+  { language, translations }: Locale,
   { area, phrases }: Words,
   key: string,
   values: number | InterpolationOptions | undefined,
@@ -58,7 +58,7 @@ function phraseIn(
 
 /** Words in a language; what has not been translated is said in English. */
 export const wordsIn =
-  <P extends Phrases>(words: Words<P>, spoken: Spoken): Say<P> =>
+  <P extends Phrases>(words: Words<P>, spoken: Locale): Say<P> =>
   (key, ...[values]) =>
     phraseIn(spoken, words, key, values);
 
@@ -72,15 +72,15 @@ const NOTHING = {} as const;
  * What an element needs whose words are the server's, or names of the catalogue, where these are in another language than the pages: they are
  * read aloud as such.
  */
-export function useAsSent(): { lang?: 'en' } {
+export function useServerTextLang(): { lang?: 'en' } {
   const { language } = useContext(LanguageContext);
-  const sentIn = useContext(SentIn);
+  const sentIn = useContext(ServerTextLanguage);
   return language === 'en' || language === sentIn ? NOTHING : ENGLISH_THERE;
 }
 
 /** Around what the server said for this reader just now. */
-export function SaidForReader({ children }: { children: ReactNode }) {
-  return <SentIn value={useContext(LanguageContext).language}>{children}</SentIn>;
+export function ServerTextReader({ children }: { children: ReactNode }) {
+  return <ServerTextLanguage value={useContext(LanguageContext).language}>{children}</ServerTextLanguage>;
 }
 
 const BOUNDARY = '\u0000';

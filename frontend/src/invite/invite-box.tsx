@@ -7,16 +7,131 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { COPIED_TOOLTIP_MS } from '@contract/limits';
+import { COPIED_TOOLTIP_MS, INVITE_CODE_MOST_USES } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useId, useRef, useState } from 'react';
 import { Field } from '../ui/field';
 import { StatusLive } from '../ui/status-live';
 import { useShownFor } from '../ui/use-shown-for';
-import { CodeLimits } from './code-limits';
 import { copyText } from './copy-text';
 import { RenewDialog } from './renew-dialog';
-import { useInviteCode } from './use-invite-code';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client';
+import { ApiProblem, sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
+import { callKey, useCall } from '../api/use-call';
+import type { InviteLimits } from '@contract/invite-codes';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { dayOf } from '../ui/day';
+
+const peopleText = ({ uses, most_uses: most }: InviteLimits): string => {
+  if (most !== null) return `${uses} of ${most} sign-ups used.`;
+  return uses === 1 ? '1 person signed up with it.' : `${uses} people signed up with it.`;
+};
+
+/** How a code stands, in a sentence or two. */
+function limitsText(limits: InviteLimits, now: Date): string {
+  const { ends_at: end, uses, most_uses: most } = limits;
+  if (end !== null && new Date(end) <= now) return `This code expired ${dayOf(end)}. ${peopleText(limits)}`;
+  if (most !== null && uses >= most) return `All ${most} sign-ups of this code are used.`;
+  return `${end === null ? 'Works until you generate a new one.' : `Works through ${dayOf(end)}.`} ${peopleText(limits)}`;
+}
+
+/** The last moment of a day where the reader is. */
+const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
+/** The day of a time where the reader is, as a date box holds it. */
+const dayIn = (time: string | null): string => (time === null ? '' : new Date(time).toLocaleDateString('en-CA'));
+
+function LimitsDialog({ ownerId, limits, onClose }: { ownerId: string; limits: InviteLimits; onClose: () => void }) {
+  const cache = useQueryClient();
+  const [day, setDay] = useState(dayIn(limits.ends_at));
+  const [most, setMost] = useState(limits.most_uses === null ? '' : String(limits.most_uses));
+  const params = { counselorId: ownerId };
+  const save = async (): Promise<void> => {
+    const body = { ends_at: day === '' ? null : endOf(day), most_uses: most.trim() === '' ? null : Number(most) };
+    cache.setQueryData(callKey(routes.readInviteLimits, params), await call(routes.setInviteLimits, { params, body }));
+  };
+  return (
+    <ConfirmDialog title="Limits of this code" confirm="Save limits" onConfirm={save} onClose={onClose}>
+      <Typography>Whoever has signed up already stays. A new code begins without limits.</Typography>
+      <Field
+        label="Last day"
+        type="date"
+        value={day}
+        hint="Leave it empty for no end."
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <Field
+        label="Sign-ups in all"
+        inputMode="numeric"
+        value={most}
+        hint={`From 1 to ${INVITE_CODE_MOST_USES}, or empty for as many as come.`}
+        onChange={(event) => setMost(event.target.value.replace(/\D/g, ''))}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** Until when the live code works and for how many people, and a way to change that. */
+function CodeLimits({ ownerId }: { ownerId: string }) {
+  const limits = useCall(routes.readInviteLimits, { counselorId: ownerId });
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 44, mt: 1 }}>
+      {limits.data && (
+        <>
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            {limitsText(limits.data, new Date())}
+          </Typography>
+          <Button size="small" onClick={() => setOpen(true)}>
+            Set limits
+          </Button>
+        </>
+      )}
+      {open && limits.data && <LimitsDialog ownerId={ownerId} limits={limits.data} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+interface InviteCode {
+  /** The live code as people see it (XXXX-XXXX); null while it is read or when there is none. */
+  code: string | null;
+  loading: boolean;
+  /** Reads a code that isn't read by itself; null once it is read, and for every other code. */
+  show: (() => void) | null;
+  /** Why it could not be shown. */
+  problem: string | null;
+  /** Makes a new code and ends the old one; rejects when the server did not do it. */
+  renew: () => Promise<void>;
+  renewing: boolean;
+}
+
+/** The live invite code of a counselor or a school admin; an admin's is read when asked for, because that takes a fresh proof. */
+function useInviteCode(ownerId: string, isHidden: boolean): InviteCode {
+  const cache = useQueryClient();
+  const params = { counselorId: ownerId };
+  const read = useCall(routes.readInviteCode, params, isHidden ? { enabled: false, gcTime: 0 } : {});
+  const making = useMutation({
+    mutationFn: () => call(routes.createInviteCode, { query: { counselor_id: ownerId } }),
+    onSuccess: (made) => {
+      cache.setQueryData(callKey(routes.readInviteCode, params), made);
+      void cache.invalidateQueries({ queryKey: callKey(routes.readInviteLimits, params) });
+    },
+  });
+  const renew = async (): Promise<void> => {
+    await making.mutateAsync();
+  };
+  const hasNone = read.error instanceof ApiProblem && read.error.status === 404;
+  const isWaiting = isHidden && !read.isSuccess && !hasNone;
+  return {
+    code: read.data?.code ?? null,
+    loading: isWaiting ? read.isFetching : read.isPending,
+    show: isWaiting ? () => void read.refetch() : null,
+    problem: isWaiting && read.error ? sentenceOf(read.error) : null,
+    renew,
+    renewing: making.isPending,
+  };
+}
 
 /** The address that opens the sign-up page with the code filled in. */
 export const inviteLink = (origin: string, code: string): string => `${origin}/signup?code=${encodeURIComponent(code)}`;

@@ -7,9 +7,110 @@ import { useWords } from '../i18n/words';
 import { Field } from '../ui/field';
 import { PathScene } from '../ui/illustrations';
 import { usePageTitle } from '../ui/page';
-import { Example } from './example';
-import { HelpGrid } from './help-grid';
 import { landingWords } from './landing-words';
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import { EXAMPLE } from '@contract/example';
+import { FeedbackText } from '../ui/feedback-text';
+import BalanceRounded from '@mui/icons-material/BalanceRounded';
+import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
+import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
+import FingerprintRounded from '@mui/icons-material/FingerprintRounded';
+import HubOutlined from '@mui/icons-material/HubOutlined';
+import TimelineRounded from '@mui/icons-material/TimelineRounded';
+import { IconTile } from '../ui/icon-tile';
+
+const CARDS = [
+  { title: 'reflection', text: 'reflectionText', Icon: EditNoteRounded },
+  { title: 'schools', text: 'schoolsText', Icon: ExploreOutlined },
+  { title: 'angle', text: 'angleText', Icon: FingerprintRounded },
+  { title: 'interests', text: 'interestsText', Icon: HubOutlined },
+  { title: 'strengths', text: 'strengthsText', Icon: BalanceRounded },
+  { title: 'progress', text: 'progressText', Icon: TimelineRounded },
+] as const;
+
+/** 'How we help you succeed': six cards. */
+function HelpGrid() {
+  const t = useWords(landingWords);
+  return (
+    <Box
+      component="section"
+      aria-labelledby="help"
+      sx={{ maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 8, md: 12 } }}
+    >
+      <Typography
+        id="help"
+        variant="h2"
+        sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)', mb: { xs: 3, md: 5 } }}
+      >
+        {t('help')}
+      </Typography>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' }, gap: { xs: 2, md: 3 } }}
+      >
+        {CARDS.map(({ title, text, Icon }) => (
+          <Box
+            key={title}
+            sx={{ p: 3, borderRadius: 4, border: 1, borderColor: 'divider', backgroundColor: 'background.paper' }}
+          >
+            <Box sx={{ mb: 2 }}>
+              <IconTile Icon={Icon} />
+            </Box>
+            <Typography variant="h3">{t(title)}</Typography>
+            <Typography sx={{ mt: 0.75, color: 'text.secondary', fontSize: '1rem' }}>{t(text)}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const card = { p: { xs: 2.5, sm: 3 }, borderRadius: 4, overflowWrap: 'anywhere' };
+
+/** What happens to an answer, shown instead of told. */
+function Example() {
+  const t = useWords(landingWords);
+  return (
+    <Box
+      component="section"
+      aria-labelledby="example"
+      sx={{ maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 8, md: 12 } }}
+    >
+      <Typography id="example" variant="h2" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)' }}>
+        {t('example')}
+      </Typography>
+      <Typography sx={{ mt: 1, mb: { xs: 3, md: 5 }, color: 'text.secondary', maxWidth: '64ch' }}>
+        {t('exampleLead')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: { xs: 2, md: 3 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
+        }}
+      >
+        <Box
+          component="figure"
+          sx={{ ...card, m: 0, border: 1, borderColor: 'divider', backgroundColor: 'background.paper' }}
+        >
+          <Typography component="figcaption" variant="body2" sx={{ mb: 1, fontWeight: 700 }}>
+            {t('writes')}
+          </Typography>
+          <Box component="blockquote" lang="en" sx={{ m: 0 }}>
+            {EXAMPLE.answer}
+          </Box>
+        </Box>
+        <Box sx={{ ...card, mt: { md: 5 }, backgroundColor: 'accent.spruceSoft' }}>
+          <Typography variant="body2" sx={{ mb: 1, display: 'flex', alignItems: 'center', gap: 1, fontWeight: 700 }}>
+            <AutoAwesomeOutlined fontSize="small" color="primary" aria-hidden="true" />
+            {t('feedback')}
+          </Typography>
+          <FeedbackText text={EXAMPLE.feedback} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
 
 const edge = { maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
 

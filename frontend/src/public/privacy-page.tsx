@@ -1,15 +1,152 @@
 import { REFRESH_TOKEN_DAYS, RETENTION_NOTICE_DAYS } from '@contract/limits';
-import type { PrivacyNotice } from '@contract/privacy';
+import type { PrivacyNotice, KeptData } from '@contract/privacy';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/words';
+import { type SayWith, useServerTextLang, useWords, useWordsWith } from '../i18n/words';
 import { Page } from '../ui/page';
 import { PRODUCT_NAME } from '../ui/product';
 import { CardSkeletons, Failed } from '../ui/states';
-import { KeptDataList } from './kept-data';
 import { privacyWords } from './privacy-words';
 import { Reading } from './reading';
 import { useNotice } from '../auth/use-notice';
-import { WhatLeaves } from './what-leaves';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+/** A line that opens, with a sign of its own in place of the browser's. */
+const entry = {
+  borderTop: 1,
+  borderColor: 'divider',
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    py: 1.25,
+    cursor: 'pointer',
+    fontWeight: 650,
+    borderRadius: 1,
+    listStyle: 'none',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary::after': {
+    content: '""',
+    flex: 'none',
+    width: 8,
+    height: 8,
+    mr: 0.75,
+    borderRight: '2px solid',
+    borderBottom: '2px solid',
+    borderColor: 'text.secondary',
+    transform: 'rotate(45deg)',
+  },
+  '&[open] > summary::after': { transform: 'rotate(-135deg)' },
+};
+
+function Entry({ title, about, why, seen_by, kept }: KeptData) {
+  const t = useWords(privacyWords);
+  const sent = useServerTextLang();
+  const lines = [
+    [t('why'), why],
+    [t('whoSees'), seen_by],
+    [t('howLong'), kept],
+  ];
+  return (
+    <Box component="details" sx={entry}>
+      <summary>
+        <span {...sent}>{title}</span>
+      </summary>
+      <Box sx={{ pb: 2 }}>
+        <Typography {...sent}>{about}</Typography>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '7.5rem minmax(0, 1fr)' },
+            columnGap: 2,
+            rowGap: { xs: 0, sm: 0.75 },
+            mt: 1.25,
+            mb: 0,
+          }}
+        >
+          {lines.map(([name, text]) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mt: { xs: 0.75, sm: 0 } }}>
+                {name}
+              </Typography>
+              <Typography component="dd" variant="body2" {...sent} sx={{ m: 0 }}>
+                {text}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Everything that is kept of people, one entry to open for each kind of data. */
+function KeptDataList({ kept }: { kept: KeptData[] }) {
+  const t = useWords(privacyWords);
+  return (
+    <>
+      {(['everybody', 'students', 'staff'] as const).map((whose) => (
+        <Box key={whose} sx={{ mt: 2.5 }}>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {t(whose)}
+          </Typography>
+          {kept
+            .filter((one) => one.whose === whose)
+            .map((one) => (
+              <Entry key={one.title} {...one} />
+            ))}
+        </Box>
+      ))}
+    </>
+  );
+}
+
+type SayPrivacy = SayWith<(typeof privacyWords)['phrases']>;
+
+function Hosted({ hosted, t }: { hosted: NonNullable<PrivacyNotice['hosted_ai']>; t: SayPrivacy }) {
+  const { server, model, sent } = hosted;
+  const asSent = useServerTextLang();
+  return (
+    <li>
+      {t('leavesAi', { server, model, sent: <span {...asSent}>{sent.join('; ')}</span> })} {t('leavesAiNot')}
+    </li>
+  );
+}
+
+/** What leaves the school's own machine, as this installation is set up now. */
+function WhatLeaves({ notice }: { notice: PrivacyNotice }) {
+  const t = useWordsWith(privacyWords);
+  const asSent = useServerTextLang();
+  const { hosted_ai: hosted, mail_leaves: mailLeaves, sign_in_with: services, webhooks } = notice;
+  if (!hosted && !mailLeaves && !services.length && !webhooks) return <p>{t('leavesNothing')}</p>;
+  const [first = '', ...others] = services;
+  const named = others.reduce<ReturnType<SayPrivacy>>((one, other) => t('or', { one, other }), first);
+  return (
+    <>
+      <ul>
+        {hosted ? <Hosted hosted={hosted} t={t} /> : <li>{t('leavesNoAi')}</li>}
+        {mailLeaves ? (
+          <li>
+            {t('leavesMails')}
+            <ul {...asSent}>
+              {notice.mails.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </li>
+        ) : (
+          <li>{t('leavesNoMails')}</li>
+        )}
+        {webhooks && <li>{t('leavesWebhooks')}</li>}
+        {services.length > 0 && <li>{t('leavesSignIn', { services: named })}</li>}
+      </ul>
+      <p>{t('leavesNoCode')}</p>
+    </>
+  );
+}
 
 type PrivacyKey = keyof (typeof privacyWords)['phrases'];
 

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import { counselorName, gradeName, REPORT_COLUMNS } from '@contract/report-columns';
 import type { CohortReport, CohortWeek } from '@contract/reports';
 import type { ReactNode } from 'react';
-import { partOf } from './report-texts';
+
+/** '31 (72%)' of 43; the number alone where there is nothing to be a part of. */
+const partOf = (count: number, students: number): string =>
+  students === 0 ? String(count) : `${count} (${Math.round((100 * count) / students)}%)`;
 
 const look = {
   width: '100%',

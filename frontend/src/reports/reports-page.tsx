@@ -4,13 +4,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { counselorName } from '@contract/report-columns';
-import type { CohortReport } from '@contract/reports';
-import { useQuery } from '@tanstack/react-query';
+import type { CohortReport, CohortWeek } from '@contract/reports';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callFile } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
-import { callKey } from '../api/use-call';
+import { callKey, useCall } from '../api/use-call';
 import { useSignedInUser } from '../auth/session/session';
 import { ChoiceField } from '../ui/choice-field';
 import { offerFile } from '../ui/offer-file';
@@ -18,8 +18,164 @@ import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
 import { Empty, Failed, Loading } from '../ui/states';
 import { GroupsTable, SectionsTable, WeeksTable } from './report-table';
-import { ScheduleCard } from './schedule-card';
-import { WeeksChart } from './weeks-chart';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { REPORT_LAST_DAY, type ReportRhythm } from '@contract/report-schedule-values';
+import type { ReportSchedule } from '@contract/report-schedule';
+import { StatusLive } from '../ui/status-live';
+import { useSubmit } from '../ui/use-submit';
+
+const RHYTHMS: { value: Exclude<ReportRhythm, 'off'>; label: string }[] = [
+  { value: 'weekly', label: 'Every week' },
+  { value: 'monthly', label: 'Every month' },
+];
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const DAYS = {
+  weekly: WEEKDAYS.map((label, at) => ({ value: String(at + 1), label })),
+  monthly: Array.from({ length: REPORT_LAST_DAY }, (_, at) => ({ value: String(at + 1), label: `Day ${at + 1}` })),
+};
+
+interface ReadersProps {
+  admins: ReportSchedule['admins'];
+  chosen: readonly string[];
+  disabled: boolean;
+  onChange: (chosen: string[]) => void;
+}
+
+function Readers({ admins, chosen, disabled, onChange }: ReadersProps) {
+  const toggle = (id: string): void =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
+        Who gets it
+      </Box>
+      {admins.map(({ id, name }) => (
+        <Box key={id}>
+          <FormControlLabel
+            label={name}
+            control={<Checkbox checked={chosen.includes(id)} disabled={disabled} onChange={() => toggle(id)} />}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
+  const cache = useQueryClient();
+  const [rhythm, setRhythm] = useState<ReportRhythm>(schedule.rhythm);
+  const [day, setDay] = useState(String(schedule.day));
+  const [readers, setReaders] = useState(schedule.reader_ids);
+  const [note, setNote] = useState('');
+  const { busy, problem, onSubmit } = useSubmit(async () => {
+    setNote('');
+    const body = { rhythm, day: Number(day), reader_ids: readers };
+    const set = await call(routes.setReportSchedule, { body });
+    cache.setQueryData(callKey(routes.readReportSchedule, {}), set);
+    setNote(set.next_on === null ? 'No report is mailed.' : `The next report leaves on ${set.next_on}.`);
+  });
+  const turn = (value: string): void => {
+    setRhythm(value === '' ? 'off' : (value as ReportRhythm));
+    setDay('1');
+  };
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        The email holds numbers of the whole school and a link to this page: no names, no grades, no counselors, and of
+        fewer than 5 students it only says so. It leaves in the morning.
+      </Typography>
+      {!schedule.mail_leaves && (
+        <Alert severity="info">
+          No email leaves this installation yet: whoever runs it has to set up a mail server.
+        </Alert>
+      )}
+      <ChoiceField
+        label="How often"
+        placeholder="Never"
+        options={RHYTHMS}
+        disabled={busy}
+        value={rhythm === 'off' ? '' : rhythm}
+        onChange={turn}
+      />
+      {rhythm !== 'off' && (
+        <>
+          <ChoiceField label="Day" options={DAYS[rhythm]} disabled={busy} value={day} onChange={setDay} />
+          <Readers admins={schedule.admins} chosen={readers} disabled={busy} onChange={setReaders} />
+        </>
+      )}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        Save
+      </Button>
+      <StatusLive tone="good">{note}</StatusLive>
+    </Box>
+  );
+}
+
+/** The report by mail, for admins. */
+function ScheduleCard() {
+  const read = useCall(routes.readReportSchedule, {});
+  return (
+    <SectionCard title="By email">
+      {read.isPending && <Loading />}
+      {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+      {read.data && <ScheduleForm schedule={read.data} />}
+    </SectionCard>
+  );
+}
+
+const WIDTH = 720;
+const HEIGHT = 180;
+const FOOT = 22;
+const dayName = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Twelve weeks as columns: everybody with an account, and filled how many of them had a list; the same as a table below. */
+function WeeksChart({ weeks }: { weeks: readonly CohortWeek[] }) {
+  const most = Math.max(1, ...weeks.map(({ accounts }) => accounts));
+  const step = WIDTH / Math.max(1, weeks.length);
+  const tall = (count: number): number => ((HEIGHT - FOOT - 14) * count) / most;
+  return (
+    <Box>
+      <Box
+        component="svg"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`Accounts and lists over ${weeks.length} weeks; the numbers stand in the table below.`}
+        sx={{ width: '100%', maxWidth: 900, height: 'auto', display: 'block', fontSize: 11, fill: 'currentColor' }}
+      >
+        {weeks.map(({ ends_on, accounts, list }, at) => (
+          <g key={ends_on} transform={`translate(${at * step + step * 0.15} 0)`}>
+            <Box
+              component="rect"
+              y={HEIGHT - FOOT - tall(accounts)}
+              width={step * 0.7}
+              height={tall(accounts)}
+              sx={{ fill: 'none', stroke: 'currentColor' }}
+            />
+            <Box
+              component="rect"
+              y={HEIGHT - FOOT - tall(list)}
+              width={step * 0.7}
+              height={tall(list)}
+              sx={{ fill: 'var(--mui-palette-primary-main)' }}
+            />
+            <text x={step * 0.35} y={HEIGHT - FOOT - tall(accounts) - 4} textAnchor="middle">
+              {list} of {accounts}
+            </text>
+            <text x={step * 0.35} y={HEIGHT - 6} textAnchor="middle">
+              {dayName(ends_on)}
+            </text>
+          </g>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Outlined: students with an account. Filled: those who had a list by then. Each column is a week to that day.
+      </Typography>
+    </Box>
+  );
+}
 
 const NOBODY = 'none';
 

@@ -7,7 +7,7 @@ import type { RosterRow } from '@contract/roster';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { placeInSchool } from '../student-record/standing';
+import { gradeText } from '../student-record/standing';
 import { Field } from '../ui/field';
 import { useSettled } from '../ui/use-settled';
 
@@ -61,7 +61,7 @@ function Found({ id, rows, at, onOpen }: FoundProps) {
         >
           <span>{row.name}</span>
           <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
-            {[placeInSchool(row), row.student_number ?? row.email].filter(Boolean).join(' · ')}
+            {[gradeText(row), row.student_number ?? row.email].filter(Boolean).join(' · ')}
           </Box>
         </MenuItem>
       ))}

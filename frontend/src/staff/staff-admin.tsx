@@ -1,14 +1,118 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  memoryStore,
+  Notification,
+  Resource,
+  type Store,
+} from 'react-admin';
 import { useSignedInUser } from '../auth/session/session';
 import { dataProvider } from '../lists/data-provider';
 import { Loading } from '../ui/loading';
 import { PRODUCT_NAME } from '../ui/product';
-import { FindStudent } from './find-student';
-import { staffAuth } from './staff-auth';
-import { staffStore } from './staff-store';
 import { staffTexts } from './staff-texts';
+import type { SessionUser } from '@contract/users';
+import { pages } from '@contract/pages';
+
+const PREFIX = 'staff-lists';
+
+/** What may stay on the device: which columns are shown, and saved queries. */
+const isKept = (key: string): boolean => /\.(datatable|datatable_columnRanks|savedQueries)$/.test(key);
+
+interface SavedQuery {
+  value?: { filter?: { q?: unknown } };
+}
+
+/** A saved search for words may hold a student's name, so it stays for the visit only. */
+const withoutNames = (key: string, value: unknown): unknown =>
+  key.endsWith('.savedQueries') && Array.isArray(value)
+    ? (value as SavedQuery[]).filter((query) => query.value?.filter?.q === undefined)
+    : value;
+
+function readKept(place: string): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(place: string, key: string, value: unknown): void {
+  try {
+    localStorage.setItem(place, JSON.stringify({ ...readKept(place), [key]: withoutNames(key, value) }));
+  } catch {
+    // A device that keeps nothing shows the usual columns.
+  }
+}
+
+/** react-admin's store of one account: in memory, and of it on the device only what holds no names. */
+function storeFor(uid: string): Store {
+  const place = `${PREFIX}.${uid}`;
+  const store = memoryStore(readKept(place));
+  store.setup();
+  const setItem: Store['setItem'] = (key, value) => {
+    store.setItem(key, value);
+    if (isKept(key)) keep(place, key, value);
+  };
+  // Pages of staff come and go; what they remember stays until somebody else signs in.
+  return { ...store, setItem, setup: () => undefined, teardown: () => undefined };
+}
+
+let current: { uid: string; store: Store } | null = null;
+
+/** The store of whoever is signed in; filters, order and page stay while the app is open, and go with the account. */
+function staffStore(uid: string): Store {
+  if (current?.uid !== uid) current = { uid, store: storeFor(uid) };
+  return current.store;
+}
+
+const FinderDialog = lazy(() => import('./finder-dialog'));
+
+/** Ctrl+K, or Cmd+K, finds a student from any page of staff. */
+function FindStudent() {
+  const { role } = useSignedInUser();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  if (!open) return null;
+  // An admin has no page of one student, but a list to find them in.
+  const pathOf = (id: string): string =>
+    role === 'counselor'
+      ? pages.student.path.replace(':studentId', encodeURIComponent(id))
+      : `${pages.adminStudents.path}?filter=${encodeURIComponent(JSON.stringify({ id }))}`;
+  return (
+    <Suspense>
+      <FinderDialog pathOf={pathOf} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
+
+/** What react-admin may offer: looking and taking along. What is changed has pieces of its own, and the server decides. */
+const OFFERED = ['list', 'show', 'export'];
+
+/** The app's session as react-admin asks for it. The session itself ends, renews and leads to the log-in page by the app. */
+const staffAuth = ({ uid, displayName, email, role }: SessionUser): AuthProvider => ({
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(false),
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  getIdentity: () => Promise.resolve({ id: uid, fullName: displayName || email }),
+  getPermissions: () => Promise.resolve(role),
+  canAccess: ({ action }) => Promise.resolve(OFFERED.includes(action)),
+});
 
 const NotFoundPage = lazy(() => import('../app/not-found-page'));
 

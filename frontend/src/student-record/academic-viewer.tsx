@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { RESUME_ROWS } from '@contract/limits';
 import { questionPath } from '@contract/page-paths';
-import { NUMBERS_QUESTION } from '@contract/record-reading/told-numbers';
+import { NUMBERS_QUESTION, type ToldNumber, toldNumbers } from '@contract/record-reading/told-numbers';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
@@ -15,9 +15,7 @@ import { useAutosave } from '../autosave/use-autosave';
 import { useWords, useWordsWith } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Failed } from '../ui/states';
-import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel } from './academic-fields';
-import { AcademicNumber } from './academic-number';
-import { AcademicTold, useToldAnswer } from './academic-told';
+import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel, type NumberFieldText } from './academic-fields';
 import { academicWords } from './academic-words';
 import type { Answering } from './answering';
 import { ReadOnlyText } from './read-only-text';
@@ -27,7 +25,134 @@ import { FileLines } from './transcript/file-lines';
 import { OpenTranscript } from './transcript/open-button';
 import { TranscriptUpload } from './transcript/transcript-upload';
 import { OwnCare } from './own-care';
-import { OwnVerified } from './verified/own-verified';
+import type { VerifiedRecord } from '@contract/verified-record';
+import { VerifiedNumbers } from './verified/verified-numbers';
+import { verifiedWords } from './verified/verified-words';
+import { AT_ONCE, factNote } from '@contract/record-reading/fact-notes';
+import { useState } from 'react';
+import { Field } from '../ui/field';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { academicFieldsFrom } from '@contract/academic-fields';
+
+/** What the student wrote in answer to the question about numbers; null while it is asked for, empty where it cannot be known. */
+function useAnswerAboutNumbers(userId: string): string | null {
+  const { form_id, question_id } = NUMBERS_QUESTION;
+  const { data, isLoading } = useCall(routes.readResponses, { userId, formId: form_id });
+  if (isLoading) return null;
+  return data?.[0]?.responses.find((one) => String(one.question_id) === question_id)?.answer ?? '';
+}
+
+/** Numbers that the student told in an answer and not here, to be filled in at a press, and taken back at another. */
+function NumbersFromAnswer({ answer, view, saver }: Answering & { answer: string }) {
+  const t = useWords(academicWords);
+  const [before, setBefore] = useState<readonly ToldNumber[]>([]);
+  const numbers = toldNumbers(
+    answer,
+    academicFieldsFrom((name) => textAt(view.texts, name)),
+  );
+
+  const fill = (texts: readonly (readonly [string, string])[]): void => {
+    for (const [name, text] of texts) saver.change(name, text);
+    void saver.flush();
+  };
+  if (numbers.length > 0) {
+    const use = (): void => {
+      setBefore(numbers.map((one) => ({ ...one, recorded: textAt(view.texts, one.field) })));
+      fill(numbers.map(({ field, told }) => [field, told]));
+    };
+    return (
+      <Alert severity="info" variant="outlined" icon={false} sx={{ mb: 3 }}>
+        <Box component="h2" sx={{ m: 0, typography: 'subtitle1', fontWeight: 650 }}>
+          {t('toldTitle')}
+        </Box>
+        <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+          {numbers.map(({ field, told, recorded }) => (
+            <li key={field}>
+              {t(field)}: <strong>{told}</strong>
+              {recorded !== '' && <span>{` (${t('toldDiffers', { recorded })})`}</span>}
+            </li>
+          ))}
+        </Box>
+        <Box sx={{ mb: 1.5 }}>{t('toldWhere')}</Box>
+        <Button variant="contained" onClick={use} sx={{ minHeight: 44 }}>
+          <span>{t(numbers.length > 1 ? 'useAll' : 'useOne')}</span>
+        </Button>
+      </Alert>
+    );
+  }
+  if (before.length === 0) return null;
+  const undo = (): void => {
+    fill(before.map(({ field, recorded }) => [field, recorded]));
+    setBefore([]);
+  };
+  return (
+    <Alert
+      severity="success"
+      variant="outlined"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" onClick={undo} sx={{ minHeight: 44 }}>
+          {t('undo')}
+        </Button>
+      }
+    >
+      {t('used')}
+    </Alert>
+  );
+}
+
+/** A number of the record: what is typed is kept as it is, and what cannot be is said kindly below it. */
+function AcademicNumber({ field, view, saver }: Answering & { field: NumberFieldText }) {
+  const t = useWords(academicWords);
+  const [isTyping, setTyping] = useState(false);
+  const { name } = field;
+  const text = textAt(view.texts, name);
+  const care = view.care[name];
+  const note = factNote(name, text, { unweighted_gpa: textAt(view.texts, 'unweighted_gpa') });
+  const shown = note !== null && (!isTyping || AT_ONCE.includes(note)) ? note : null;
+  const hint = name === 'unweighted_gpa' ? t('unweighted_gpaHint') : null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Field
+        label={t(name)}
+        placeholder={t(`${name}Example`)}
+        // Room for a line, so that nothing moves when something is said.
+        hint={
+          <Box
+            component="span"
+            sx={{ display: 'block', minHeight: '1.7em', color: shown ? 'text.primary' : undefined }}
+          >
+            {shown ? t(shown) : hint}
+          </Box>
+        }
+        inputMode={field.keys}
+        autoComplete="off"
+        error={view.refusals[name]}
+        value={text}
+        onChange={(event) => saver.change(name, event.target.value)}
+        onFocus={() => setTyping(true)}
+        onBlur={() => {
+          setTyping(false);
+          void saver.flush();
+        }}
+      />
+      {care && <OwnCare text={care} written={text} />}
+    </Box>
+  );
+}
+
+/** What a counselor has verified, to the student it is about: to read, and to talk about. */
+function OwnVerified({ verified }: { verified: NonNullable<VerifiedRecord['verified']> }) {
+  const t = useWords(verifiedWords);
+  return (
+    <SectionCard title={t('title')}>
+      <VerifiedNumbers verified={verified} />
+      <Typography sx={{ mt: 1.5 }}>{t('used')}</Typography>
+      <Typography sx={{ mt: 0.5 }}>{t('wrong')}</Typography>
+    </SectionCard>
+  );
+}
 
 const pairs = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 };
 const TRANSCRIPT_ROWS = 2;
@@ -77,7 +202,7 @@ function WhichOne() {
 function RecordForm({ userId }: { userId: string }) {
   const t = useWords(academicWords);
   const { view, saver } = useAutosave(userId, ACADEMIC_FORM_ID);
-  const answer = useToldAnswer(userId);
+  const answer = useAnswerAboutNumbers(userId);
   const verified = useCall(routes.readVerifiedRecord, { userId });
   if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
   // Together, so that nothing moves when the answer comes later.
@@ -89,7 +214,7 @@ function RecordForm({ userId }: { userId: string }) {
         <SaveStatus view={view} />
       </StickyStatus>
       <WhichOne />
-      <AcademicTold answer={answer} {...answering} />
+      <NumbersFromAnswer answer={answer} {...answering} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {verified.data?.verified && <OwnVerified verified={verified.data.verified} />}
         <SectionCard title={t('grades')}>

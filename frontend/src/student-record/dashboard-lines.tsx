@@ -5,7 +5,7 @@ import type { DashboardLine, StudentDashboard, StudentDashboardAnswer } from '@c
 import type { IdeaMark, Star } from '@contract/picks';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useAsSent } from '../i18n/words';
+import { useServerTextLang } from '../i18n/words';
 import { EvidenceQuote } from './evidence-quote';
 import type { Reader } from './reader';
 import { useSectionWords } from './section-words';
@@ -127,7 +127,7 @@ type LineProps = Omit<PartProps, 'picking'> & { field: Field; index: number; chi
 
 /** One line, or what is drawn in its place: a link where it says what is open, and what it rests on. */
 export function Line({ dashboard, reader, field, index, children }: LineProps) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const own = useHasLineTools();
   const text = linesIn(dashboard, field)[index] ?? '';
   const line = dashboard.lines.find((one) => one.field === field && one.index === index);

@@ -3,10 +3,87 @@ import Typography from '@mui/material/Typography';
 import type { FormSection } from '@contract/forms/form';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../ui/section-card';
-import { FormOverview } from './form-overview';
-import { partsProgress } from './form-progress';
 import type { Answering } from './answering';
 import { QuestionField } from './question-field';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import Link from '@mui/material/Link';
+import { ProgressLine } from '../ui/progress-line';
+import { useWords } from '../i18n/words';
+import { answerWords } from './answer-words';
+import { isAnswered } from '@contract/progress';
+import { textAt, type Texts } from '../autosave/texts';
+
+/** How far one part of a form is. */
+interface PartProgress {
+  title: string;
+  /** The anchor of the part in the page. */
+  anchor: string;
+  answered: number;
+  total: number;
+}
+
+const idsOf = ({ questions }: FormSection): string[] =>
+  questions.flatMap(({ id, subQuestions }) => subQuestions?.map((part) => part.id) ?? [String(id)]);
+
+/** How many boxes of each part hold an answer, from the texts as they stand on the page. */
+export const partsProgress = (parts: readonly FormSection[], texts: Texts): PartProgress[] =>
+  parts.map((part, index) => {
+    const ids = idsOf(part);
+    return {
+      title: part.section,
+      anchor: `part-${index + 1}`,
+      answered: ids.filter((id) => isAnswered(textAt(texts, id))).length,
+      total: ids.length,
+    };
+  });
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** How far a long form is and what it holds: a link to each part, so that nobody has to scroll through all of it. */
+function FormOverview({ parts }: { parts: readonly PartProgress[] }) {
+  const t = useWords(answerWords);
+  const answered = sum(parts.map((part) => part.answered));
+  const total = sum(parts.map((part) => part.total));
+  return (
+    <Box
+      component="nav"
+      aria-label={t('parts')}
+      sx={{ mb: 3, p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
+    >
+      <ProgressLine done={answered} total={total} text={t('answered', { answered, total })} />
+      <Box
+        component="ol"
+        sx={{
+          m: 0,
+          mt: 1.5,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          columnGap: 5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {parts.map((part) => (
+          <Box component="li" key={part.anchor} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
+            <Link href={`#${part.anchor}`} color="inherit" sx={{ minWidth: 0 }}>
+              {part.title}
+            </Link>
+            <Typography
+              variant="body2"
+              component="span"
+              sx={{ ml: 'auto', whiteSpace: 'nowrap', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {t('ofTotal', { answered: part.answered, total: part.total })}
+            </Typography>
+            {part.answered === part.total && (
+              <CheckCircleRounded color="primary" fontSize="small" titleAccess={t('done')} />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 const column = { display: 'grid', gap: 3, minWidth: 0 };
 

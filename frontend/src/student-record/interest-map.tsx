@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { StatementEvidence } from '@contract/profiles';
 import { useState } from 'react';
-import { useAsSent } from '../i18n/words';
+import { useServerTextLang } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
 import { EvidenceQuote } from './evidence-quote';
 import type { Reader } from './reader';
@@ -130,7 +130,7 @@ interface InterestMapProps {
 /** Interests and the majors they can lead to, drawn as a tree; its name reads the same aloud. */
 export function InterestMap({ majors, evidence, reader }: InterestMapProps) {
   const t = useSectionWords(reader);
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const shape = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true }) ? WIDE : NARROW;
   const [all, setAll] = useState(false);
   const interests = Object.entries(majors);

@@ -36,7 +36,7 @@ const ofPart = (formId: string, { section, description, questions }: FormSection
 const ABOUT = ['title', 'description', 'heading', 'subheading'] as const;
 
 /** The parent form's questions have words of their own. */
-const ofForm = (form: FormDefinition): Texts => ({
+const textsOfForm = (form: FormDefinition): Texts => ({
   ...Object.fromEntries(ABOUT.map((name) => [keyOf(form.id, name), form[name]])),
   ...(form.id === parentForm.id
     ? {}
@@ -46,7 +46,7 @@ const ofForm = (form: FormDefinition): Texts => ({
 /** All questions a student reads, and what stands around them; the English is the contract's own. */
 export const questionWords = defineWords(
   'questions',
-  Object.assign({}, ...SECTIONS.map(ofSection), ...FORMS.map(ofForm)) as Texts,
+  Object.assign({}, ...SECTIONS.map(ofSection), ...FORMS.map(textsOfForm)) as Texts,
 );
 
 /** The texts of sections and forms in the reader's language; answers are saved with the English question all the same. */

@@ -10,9 +10,9 @@ import { MoreMenu } from './schools/more-menu';
 import { NoList } from './schools/no-list';
 import { Renewal } from './schools/renewal';
 import { chosenSchool, SchoolBrowser } from './schools/school-browser';
-import { type LookedAt, useListLook, useUnfolds } from './schools/use-list-look';
+import { type LookedAt, useListView, useIsPhoneStudent } from './schools/use-list-view';
 import { type StudentList, useStudentList } from './schools/use-student-list';
-import { SentIn } from '../i18n/language-context';
+import { ServerTextLanguage } from '../i18n/language-context';
 
 interface SchoolsViewProps {
   userId: string;
@@ -27,7 +27,7 @@ interface SchoolsViewProps {
 // Below the schools, and not needed to see them: its code comes after theirs.
 export const listFoot = partOf(() => import('./schools/list-foot'));
 const ownSchools = partOf<{ userId: string }>(() =>
-  import('./own-schools/own-schools').then((module) => ({ default: module.OwnSchools })),
+  import('./own-schools/own-schools').then((module) => ({ default: module.SavedColleges })),
 );
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
@@ -60,7 +60,7 @@ function WholePage(props: PartProps) {
   const { schools, known, reviews } = data;
   const reader = canReview ? 'student' : 'counselor';
   return (
-    <SentIn value={shown.language ?? 'en'}>
+    <ServerTextLanguage value={shown.language ?? 'en'}>
       {!canReview && <StaffTools studentId={userId} />}
       <ListNotes
         userId={userId}
@@ -86,7 +86,7 @@ function WholePage(props: PartProps) {
       <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>
         <listFoot.Drawn userId={userId} canReview={canReview} list={shown} />
       </Suspense>
-    </SentIn>
+    </ServerTextLanguage>
   );
 }
 
@@ -95,10 +95,10 @@ export function SchoolsView(props: SchoolsViewProps) {
   const { userId, canReview } = props;
   const data = useStudentList(userId);
   const { newest, shown, generation } = data;
-  const lookedAt = useListLook(data.schools, canReview);
+  const lookedAt = useListView(data.schools, canReview);
 
   // While the list is read, so that the school beside it is drawn with it.
-  const unfolds = useUnfolds(canReview);
+  const unfolds = useIsPhoneStudent(canReview);
   useEffect(() => void (unfolds || chosenSchool.fetch().catch(() => undefined)), [unfolds]);
 
   // A whole list drawn in one go keeps a phone from answering for a second: it follows in small pieces.

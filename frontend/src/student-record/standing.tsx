@@ -29,7 +29,7 @@ export const graduateText = ({ class_of: year }: Pick<RosterRow, 'class_of'>): s
   year === null ? 'Graduated' : `Class of ${year}, graduated`;
 
 /** Where in school a student is: '11th Grade', 'Class of 2026, graduated', or nothing where no grade is known. */
-export const placeInSchool = (row: Pick<RosterRow, 'grade' | 'class_of' | 'graduated'>): string =>
+export const gradeText = (row: Pick<RosterRow, 'grade' | 'class_of' | 'graduated'>): string =>
   row.graduated ? graduateText(row) : row.grade === null ? '' : gradeLabel(row.grade);
 
 export const answeredText = ({ answered, total }: Pick<RosterRow, 'answered' | 'total'>): string =>

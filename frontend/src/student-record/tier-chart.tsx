@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
-import { useAsSent } from '../i18n/words';
+import { useServerTextLang } from '../i18n/words';
 import type { Reader } from './reader';
 import { factWords } from './schools/fact-words';
 import {
@@ -146,7 +146,7 @@ function AdmissionBar({ arithmetic, reader }: TierChartProps) {
 
 /** The arithmetic's steps in order; the last one is the sentence of the rule that decided. */
 function Steps({ arithmetic, reader }: TierChartProps) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const t = useReaderWords(factWords, reader);
   const decided = arithmetic.steps.at(-1);
   return (

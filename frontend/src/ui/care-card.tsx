@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useAsSent, useWords } from '../i18n/words';
+import { useServerTextLang, useWords } from '../i18n/words';
 import { pieceWords } from './piece-words';
 import { TextWithHelp } from './help-lines';
 
 /** What stands beside a text with a sign of danger: small and calm, open, and each help line a tap away. */
 export function CareCard({ text, children }: { text: string; children?: ReactNode }) {
   const t = useWords(pieceWords);
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   return (
     <Box
       component="section"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useAsSent } from '../i18n/words';
+import { useServerTextLang } from '../i18n/words';
 
 interface FeedbackTextProps {
   text: string;
@@ -21,7 +21,7 @@ function aroundQuestion(text: string): [before: string, question: string, after:
 
 /** A text whose quoted words are set apart, so that a reader sees whose they are. */
 function WithQuotes({ text }: { text: string }) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   if (text === '') return null;
   return (
     <Typography {...sent} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
@@ -44,7 +44,7 @@ function WithQuotes({ text }: { text: string }) {
 
 /** Feedback on an answer; what it asks stands out from what is only read. */
 export function FeedbackText({ text, underQuestion }: FeedbackTextProps) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const [before, question, after] = aroundQuestion(text);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>

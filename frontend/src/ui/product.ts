@@ -6,7 +6,7 @@ export const PRODUCT_NAME: string =
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || PRODUCT_NAME_DEFAULT;
 
 /** The shortest password that this installation takes, in characters. */
-export const PASSWORD_LEAST: number =
+export const MIN_PASSWORD_LENGTH: number =
   Number(document.querySelector<HTMLMetaElement>('meta[name="password-least"]')?.content) || PASSWORD_LENGTH.least;
 
 /** Where mails can be read, if this installation only plays school; null where they are really sent. */

@@ -1,11 +1,11 @@
 import { collegeSizeOf } from '../../contract/college-size';
 import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
-import { fieldInText } from '../../colleges/fields-of-study';
+import { fieldInText } from '../../colleges/programs/cip';
 import type { AcademicFields } from '../../contract/academic';
 import type { Candidate, StudentInput } from '../../contract/student-input';
 import type { Recommendation } from '../../contract/recommendations';
 import type { Tier } from '../../contract/text';
-import { priceWords, sayIncomes } from '../../colleges/price-words';
+import { priceWords, sayIncomes } from '../../colleges/college-words';
 import { priceFor } from '../../contract/price-for';
 import { stateName } from '../../contract/state-names';
 import { isEither } from '../../contract/two-prices';

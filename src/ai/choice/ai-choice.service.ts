@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import type { AiChoice } from '../../contract/ai-choice';
 import { AiChoices } from '../../users/ai-choices.service';
 import { AiService } from '../ai.service';

@@ -1,4 +1,4 @@
-import { PublicMessageError } from '../../platform/logging/public-message-error';
+import { PublicMessageError } from '../../platform/logging/loggable-error';
 import type { AiRequestPart } from '../../contract/ai-admin';
 import type { WrittenBy } from '../../contract/text';
 import type { AskedServer } from '../receipts/ai-receipts';

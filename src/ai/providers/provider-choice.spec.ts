@@ -1,8 +1,7 @@
 import { singleInstance } from '../../platform/cluster/instances';
-import { BuiltInProvider } from './built-in/built-in-provider';
+import { BuiltInProvider, chooseProvider } from './provider-choice';
 import { OpenAiProvider } from './openai/openai-provider';
 import { FULL_REACH } from './openai/limits';
-import { chooseProvider } from './provider-choice';
 
 const usage = { mayCall: async () => true, record: async () => undefined };
 const { counters } = singleInstance();

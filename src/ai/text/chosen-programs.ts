@@ -1,5 +1,5 @@
-import type { Program } from '../../colleges/programs/program';
-import { programById } from '../../colleges/programs/taxonomy/programs';
+import type { Program } from '../../colleges/programs/programs';
+import { programById } from '../../colleges/programs/programs';
 import type { StudentInput } from '../../contract/student-input';
 
 /** The programs a student chose, in the order they chose them; none that they or their family refuse. */

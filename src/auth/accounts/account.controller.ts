@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes';
 import { PasswordChange } from './account.service';
 import { EmailProofMails } from '../email-change/email-proof-mails';
 import { PasswordGuesses } from '../sign-in/guess-limits';
-import { OwnProof } from '../sign-in/own-proof.service';
+import { Reauthenticator } from '../sign-in/reauthenticator.service';
 import { RefreshCookie } from '../sessions/refresh-cookie';
 import { SessionsService } from '../sessions/sessions.service';
 
@@ -12,7 +12,7 @@ import { SessionsService } from '../sessions/sessions.service';
 export class AccountController {
   constructor(
     private readonly passwords: PasswordChange,
-    private readonly proof: OwnProof,
+    private readonly proof: Reauthenticator,
     private readonly sessions: SessionsService,
     private readonly cookie: RefreshCookie,
     private readonly emails: EmailProofMails,

@@ -41,6 +41,6 @@ export class EmailProofs {
   }
 
   tell(first: FirstProof): void {
-    if (first) this.sessions.tellEnded(first.endedSessions);
+    if (first) this.sessions.publishEnded(first.endedSessions);
   }
 }

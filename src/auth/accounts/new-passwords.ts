@@ -39,7 +39,7 @@ export class NewPasswords {
       await manager.update(EmailChange, { userId: user.id, usedAt: IsNull() }, { usedAt: now });
       return this.sessions.endAllOf(manager, user.id, now, keep);
     });
-    this.sessions.tellEnded(ended);
+    this.sessions.publishEnded(ended);
     await this.attempts.forgive(user.email);
     return { id: user.id, passwordHash };
   }

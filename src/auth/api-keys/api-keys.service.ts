@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { KeyHolders } from '../../access/ports';
+import { KeyHolders } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import { API_KEY_START, type ApiKeyRow, type CreateApiKeyBody, type CreatedApiKey } from '../../contract/api-keys';
-import { API_KEY_DAYS_MOST } from '../../contract/limits';
+import { MAX_API_KEY_DAYS } from '../../contract/limits';
 import { UsersService } from '../../users/users.service';
 import { AdminNotices } from '../accounts/admin-notices';
 import { ApiKey } from './api-key.entity';
-import { KeptAnswers } from './kept-answers.service';
+import { IdempotencyRecords } from './idempotency-records.service';
 
 /** How much of a key is kept readable. */
 const PREFIX_LENGTH = API_KEY_START.length + 4;
@@ -28,7 +28,7 @@ export class ApiKeysService extends KeyHolders {
     private readonly users: UsersService,
     private readonly audit: AuditLog,
     private readonly notices: AdminNotices,
-    override readonly repeatable: KeptAnswers,
+    override readonly repeatable: IdempotencyRecords,
   ) {
     super();
   }
@@ -107,10 +107,10 @@ export class ApiKeysService extends KeyHolders {
 
 /** When a key made now ends: on the chosen day, or in a year. Throws 400 for a day that is past or farther away. */
 function endOf(chosen: string | null, now: Date): Date {
-  const expiresAt = chosen === null ? new Date(now.getTime() + API_KEY_DAYS_MOST * DAY_MS) : new Date(chosen);
+  const expiresAt = chosen === null ? new Date(now.getTime() + MAX_API_KEY_DAYS * DAY_MS) : new Date(chosen);
   if (expiresAt <= now) throw badRequest('Please choose a future date.', '/expires_at');
   // A day more than that, for years that have one and for clocks that differ.
-  if (expiresAt.getTime() > now.getTime() + (API_KEY_DAYS_MOST + 1) * DAY_MS)
+  if (expiresAt.getTime() > now.getTime() + (MAX_API_KEY_DAYS + 1) * DAY_MS)
     throw badRequest('A key works for at most a year. Please choose an earlier date.', '/expires_at');
   return expiresAt;
 }

@@ -1,9 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import { API_KEY_NOTICE_DAYS } from '../../contract/limits';
 import { Mailer } from '../../platform/mail/mailer';
-import { Periodic } from '../../platform/runtime/periodic';
+import { Every } from '../../platform/runtime/periodic';
 import { SchoolPeople } from '../../users/school-people.service';
 import { ApiKey } from './api-key.entity';
 
@@ -15,28 +15,19 @@ const NOTICE_MS = API_KEY_NOTICE_DAYS * 86_400_000;
 
 /** Mails the admins of a school once before one of its keys ends, so that no program stops unforeseen. */
 @Injectable()
-export class KeyNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly sweeps = new Periodic(
-    () => this.sweep(new Date()),
-    { everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, varies: true },
-    { context: 'Keys', failed: 'Nobody could be told of keys that end soon' },
-  );
-
+export class KeyNotices {
   constructor(
     @InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>,
     private readonly people: SchoolPeople,
     private readonly mailer: Mailer,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.sweeps.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.sweeps.stop();
-  }
-
   /** Tells of every key that ends soon; of several instances one does. */
+  @Every(
+    EVERY_MS,
+    { context: 'Keys', failed: 'Nobody could be told of keys that end soon' },
+    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+  )
   async sweep(now: Date): Promise<void> {
     const soon = new Date(now.getTime() + NOTICE_MS);
     const ending = { endedAt: IsNull(), endNoticedAt: IsNull(), expiresAt: And(MoreThan(now), LessThanOrEqual(soon)) };

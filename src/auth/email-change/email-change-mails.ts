@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { LateWork } from '../../platform/runtime/late-work';
+import { AfterResponse } from '../../platform/runtime/after-response';
 import { Mailer, type Recipient } from '../../platform/mail/mailer';
 import type { Account } from '../../users/users.service';
 import { ownNote } from '../accounts/own-note';
@@ -13,7 +13,7 @@ export class EmailChangeMails {
   constructor(
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
-    private readonly late: LateWork,
+    private readonly late: AfterResponse,
   ) {}
 
   /** Runs a moment after the answer, so that its time tells nothing; a mail that cannot be sent is logged without its content. */

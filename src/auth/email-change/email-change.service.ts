@@ -10,7 +10,7 @@ import { EMAIL_LINK_MINUTES } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { ChangeEmailBody } from '../../contract/users';
 import { isUniqueViolation } from '../../platform/database/database-errors';
-import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { type Account, UsersService } from '../../users/users.service';
 import { EmailChange } from './email-change.entity';
 import { EmailChangeMails } from './email-change-mails';

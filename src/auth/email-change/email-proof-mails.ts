@@ -2,16 +2,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { EMAIL_PROOF_HOURS, RESET_MAILS_MINUTES, RESET_MAILS_MOST } from '../../contract/limits';
+import { EMAIL_PROOF_HOURS, RESET_MAILS_MINUTES, MAX_RESET_MAILS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { ProductError } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import { type Account, UsersService } from '../../users/users.service';
 import { EmailChange } from './email-change.entity';
 
-const MOST: Limit = { most: RESET_MAILS_MOST, windowMs: RESET_MAILS_MINUTES * 60_000, windowFrom: 'first' };
+const MOST: Limit = { most: MAX_RESET_MAILS, windowMs: RESET_MAILS_MINUTES * 60_000, windowFrom: 'first' };
 
 /** Mails new students the link that confirms their email: a change of the email to itself. */
 @Injectable()

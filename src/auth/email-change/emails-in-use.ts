@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { FreshProofs } from '../../access/ports';
+import { ReauthenticationGuard } from '../../access/actor';
 import type { Recipient } from '../../platform/mail/mailer';
 import { UsersService } from '../../users/users.service';
 import { AdminNotices, type Doer, namesOf } from '../accounts/admin-notices';
@@ -36,7 +36,7 @@ export interface ChangedEmail {
 export class EmailsInUse {
   constructor(
     private readonly users: UsersService,
-    private readonly proofs: FreshProofs,
+    private readonly proofs: ReauthenticationGuard,
     private readonly sessions: SessionsService,
     private readonly mails: EmailChangeMails,
     private readonly notices: AdminNotices,
@@ -65,7 +65,7 @@ export class EmailsInUse {
   /** What follows a commit: the sessions are over, the former addresses learn of it, and all admins of the school in one mail each. */
   async tell(schoolId: string, changed: readonly ChangedEmail[], by: Doer): Promise<void> {
     if (changed.length === 0) return;
-    this.sessions.tellEnded(changed.flatMap(({ endedSessions }) => endedSessions));
+    this.sessions.publishEnded(changed.flatMap(({ endedSessions }) => endedSessions));
     for (const { former } of changed) this.mails.inBackground(() => this.mails.changed(former));
     const about = namesOf(changed.map(({ former }) => former.name));
     await this.notices.tell(schoolId, { act: 'emails_changed', ...by, about });

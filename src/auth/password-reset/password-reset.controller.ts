@@ -1,6 +1,6 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
 import { type Asked, Call } from '../../access/call';
-import { LateWork } from '../../platform/runtime/late-work';
+import { AfterResponse } from '../../platform/runtime/after-response';
 import { routes } from '../../contract/routes';
 import { LinkGuesses } from '../sign-in/guess-limits';
 import { KnownDevices } from '../sessions/known-devices';
@@ -15,7 +15,7 @@ export class PasswordResetController {
     private readonly resets: PasswordResetService,
     private readonly devices: KnownDevices,
     private readonly cookie: RefreshCookie,
-    private readonly late: LateWork,
+    private readonly late: AfterResponse,
   ) {}
 
   @Call(routes.forgotPassword)

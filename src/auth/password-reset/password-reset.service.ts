@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { badRequest } from '../../platform/http/problems';
-import { RESET_MAILS_MINUTES, RESET_MAILS_MOST, RESET_TOKEN_MINUTES, SIGN_IN_LINK_HOURS } from '../../contract/limits';
+import { RESET_MAILS_MINUTES, MAX_RESET_MAILS, RESET_TOKEN_MINUTES, SIGN_IN_LINK_HOURS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { Mailer } from '../../platform/mail/mailer';
 import { type Account, UsersService } from '../../users/users.service';
 import type { DeviceOwner } from '../sessions/known-devices';
@@ -13,11 +13,11 @@ import { NewPasswords } from '../accounts/new-passwords';
 import { ownNote, strangerNote } from '../accounts/own-note';
 import { PasswordReset } from './password-reset.entity';
 import { ResetSteps } from './reset-steps';
-import { WaysIn } from './ways-in';
+import { SignInMethods } from './sign-in-methods';
 import { hashToken } from '../../platform/runtime/secret-token';
 
 /** Anybody may type in anybody's email. */
-const RESET_MAILS: Limit = { most: RESET_MAILS_MOST, windowMs: RESET_MAILS_MINUTES * 60_000, windowFrom: 'first' };
+const RESET_MAILS: Limit = { most: MAX_RESET_MAILS, windowMs: RESET_MAILS_MINUTES * 60_000, windowFrom: 'first' };
 
 /** Mails links to set a new password; where a sign-in service alone opens, the way to it. */
 @Injectable()
@@ -25,7 +25,7 @@ export class ResetMails {
   private readonly logger = new Logger('PasswordReset');
 
   constructor(
-    private readonly ways: WaysIn,
+    private readonly ways: SignInMethods,
     private readonly users: UsersService,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,

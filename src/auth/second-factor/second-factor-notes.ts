@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { SwitchedOffBy } from '../../platform/mail/templates/sign-in';
 import { Mailer } from '../../platform/mail/mailer';

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { badRequest, conflict } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';
-import { OwnProof } from '../sign-in/own-proof.service';
+import { Reauthenticator } from '../sign-in/reauthenticator.service';
 import { SecondFactorCodes } from './second-factor-codes';
 import { SecondFactorNotes } from './second-factor-notes';
 import { RecoveryCode, SecondFactor } from './second-factor.entity';
@@ -19,7 +18,7 @@ export class SecondFactors {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly schools: SchoolsService,
-    private readonly proof: OwnProof,
+    private readonly proof: Reauthenticator,
     private readonly codes: SecondFactorCodes,
     private readonly notes: SecondFactorNotes,
   ) {}

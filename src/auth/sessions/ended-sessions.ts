@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
-import { EndedSessions } from '../../access/ports';
+import { EndedSessions } from '../../access/actor';
 import { Periodic } from '../../platform/runtime/periodic';
 import { ACCESS_TOKEN_SECONDS } from '../../contract/limits';
 import { endStreamsOfSessions } from '../../platform/http/event-stream';
-import { Announcements } from '../../platform/cluster/announcements';
+import { PubSub } from '../../platform/cluster/instances';
 import { Session } from './session.entity';
 
 const TOPIC = 'ended-sessions';
@@ -42,7 +42,7 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
 
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
-    private readonly announcements: Announcements,
+    private readonly announcements: PubSub,
   ) {
     super();
   }

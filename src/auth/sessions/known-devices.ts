@@ -4,7 +4,7 @@ import { Settings } from '../../platform/config/settings';
 import { KNOWN_DEVICE_DAYS } from '../../contract/limits';
 
 /** Accounts that one browser is remembered for, the newest: a family may share a computer. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 const DAY_MS = 86_400_000;
 
 /** Whose device it is; a new password makes every device unknown again. */
@@ -40,7 +40,7 @@ export class KnownDevices {
     const others = entriesOf(cookie).filter((entry) => !this.isOf(entry, owner, now));
     const nonce = this.recognise(cookie, owner, now) ?? randomBytes(12).toString('base64url');
     const end = (now.getTime() + KNOWN_DEVICE_DAYS * DAY_MS).toString(36);
-    return [`${nonce}.${end}.${this.mark(nonce, end, owner)}`, ...others].slice(0, MOST_ACCOUNTS).join('~');
+    return [`${nonce}.${end}.${this.mark(nonce, end, owner)}`, ...others].slice(0, MAX_ACCOUNTS).join('~');
   }
 
   private isOf(entry: string, owner: DeviceOwner, now: Date): boolean {
@@ -59,4 +59,4 @@ export class KnownDevices {
 
 /** A cookie of any length is read only as far as we write it. */
 const entriesOf = (cookie: string | undefined): string[] =>
-  (cookie ?? '').split('~', MOST_ACCOUNTS).filter((entry) => /^[\w-]{16}\.[\da-z]{1,12}\.[\w-]{43}$/.test(entry));
+  (cookie ?? '').split('~', MAX_ACCOUNTS).filter((entry) => /^[\w-]{16}\.[\da-z]{1,12}\.[\w-]{43}$/.test(entry));

@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor';
 import type { AccessClaims } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { forbidden, notFound, notSignedIn } from '../../platform/http/problems';
-import { dayInWords } from '../../platform/text/day-in-words';
+import { dayInWords } from '../../platform/text/days';
 import { FRESH_SIGN_IN_MINUTES, REFRESH_TOKEN_DAYS } from '../../contract/limits';
 import { accountClosed, MESSAGES } from '../../contract/messages';
 import type { OpenSession, Session as SessionAnswer } from '../../contract/users';
@@ -15,9 +15,34 @@ import { userToSession } from '../../users/user.to-contract';
 import { EndedSessionsMemory } from './ended-sessions';
 import { actorNote, ownNote, strangerNote } from '../accounts/own-note';
 import { hashToken } from '../../platform/runtime/secret-token';
-import { factorDutyOf } from '../second-factor/second-factor-duty';
 import { SessionTokens, type TokenStanding } from './refresh-token';
 import { Session } from './session.entity';
+import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { wordsIn } from '../../users/word-list';
+
+const SQL = `SELECT trusted_providers, second_factor_due FROM schools WHERE id = ? AND second_factor_required = 1
+  AND NOT EXISTS (SELECT 1 FROM second_factors WHERE user_id = ? AND confirmed_at IS NOT NULL)`;
+
+/** That a second factor must be set up: before anything else, or until a time before which everything stays open. */
+type FactorDuty = { isDue: true } | { isDue: false; until: Date };
+
+/**
+ * What a person owes the school that asks its staff for a second factor; null where there is one, or where they came by a service whose
+ * own counts.
+ */
+async function factorDutyOf(
+  manager: EntityManager,
+  { id, role, schoolId }: Account,
+  { provider, now }: { provider: string | null; now: Date },
+): Promise<FactorDuty | null> {
+  if (role === 'student') return null;
+  const [demanding] = await selectRows(manager, SQL, [schoolId, id]);
+  if (demanding === undefined) return null;
+  if (provider !== null && wordsIn(demanding['trusted_providers']).includes(provider)) return null;
+  const due = demanding['second_factor_due'];
+  const until = due === null ? now : timeFromRaw(due);
+  return until > now ? { isDue: false, until } : { isDue: true };
+}
 
 const DAY_MS = 86_400_000;
 
@@ -270,7 +295,7 @@ export class SessionsService {
   }
 
   /** Refuses the access tokens of these sessions from now on, on every instance. */
-  tellEnded(sessionIds: string[]): void {
+  publishEnded(sessionIds: string[]): void {
     this.ended.tell(sessionIds);
   }
 }

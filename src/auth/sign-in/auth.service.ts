@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { conflict, notSignedIn, ProductError } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import type { LoginBody, SessionUser, UpdateMeBody } from '../../contract/users';
 import { ResidualData } from '../accounts/residual-data';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
@@ -129,7 +128,7 @@ export class AccountDeletion {
     let gone = 0;
     const addresses: string[] = [];
     for (let first = 0; first < userIds.length; first += GONE_AT_ONCE) {
-      await giveWay();
+      await yieldToEventLoop();
       const removed = await this.removeRows(userIds.slice(first, first + GONE_AT_ONCE), dueAmong);
       gone += removed.count;
       addresses.push(...removed.addresses);
@@ -142,7 +141,7 @@ export class AccountDeletion {
     const dueAmong: DueAmong | undefined = isDue && (async (manager) => ((await isDue(manager)) ? [userId] : []));
     const { count, addresses } = await this.removeRows([userId], dueAmong);
     if (count === 0) return false;
-    this.sessions.tellEnded(sessionIds);
+    this.sessions.publishEnded(sessionIds);
     await this.traces.clear(addresses);
     return true;
   }
@@ -160,7 +159,7 @@ export class AccountDeletion {
       await this.users.delete(manager, due);
       return { sessions, count: due.length, addresses };
     });
-    this.sessions.tellEnded(sessions);
+    this.sessions.publishEnded(sessions);
     return removed;
   }
 }

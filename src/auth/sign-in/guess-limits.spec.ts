@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { lastValueFrom, throwError } from 'rxjs';
 import { badRequest, conflict, ProductError } from '../../platform/http/problems';
-import { LocalCounters } from '../../platform/cluster/local-counters';
+import { LocalCounters } from '../../platform/cluster/instances';
 import { CodeGuesses } from './guess-limits';
 import { ADDRESS_FAILURES, LoginAttempts } from './login-attempts';
 

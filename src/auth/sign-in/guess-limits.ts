@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
 import type { Actor } from '../../access/actor';
 import type { ProblemCode } from '../../contract/errors';
-import { callerAddress } from '../../platform/http/caller-address';
+import { callerAddress } from '../../platform/http/caller';
 import { ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
 import { UsersService } from '../../users/users.service';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
 import { MESSAGES } from '../../contract/messages';
-import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 
 /** What is guessed: a password or a code of a second step, an invite code, or the token of a mailed link. */
 export type GuessPool = 'password' | 'code' | 'link';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RefreshCookie } from '../sessions/refresh-cookie';
 import { PendingSignupCookie } from './pending-signup-cookie';
-import type { AfterSignIn } from './provider-arrivals';
+import type { AfterSignIn } from './oidc-callback';
 import { SecondStepCookie } from './second-step-cookie';
 
 /** What a browser is given when it comes back from a provider. */

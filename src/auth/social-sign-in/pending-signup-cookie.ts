@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NEWCOMER_COOKIE } from '../../access/access.guard';
 import { PrivateCookie } from '../../platform/http/private-cookie';
 import { Settings } from '../../platform/config/settings';
-import { NEWCOMER_MINUTES } from '../../contract/limits';
+import { PENDING_SIGNUP_MINUTES } from '../../contract/limits';
 
 /** The cookie of a browser for which a provider vouched. */
 @Injectable()
@@ -19,7 +19,7 @@ export class PendingSignupCookie {
   }
 
   set(reply: FastifyReply, token: string): void {
-    this.cookie.set(reply, token, NEWCOMER_MINUTES * 60);
+    this.cookie.set(reply, token, PENDING_SIGNUP_MINUTES * 60);
   }
 
   clear(reply: FastifyReply): void {

@@ -7,7 +7,7 @@ import { conflict, ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import { Settings } from '../../platform/config/settings';
-import { NEWCOMER_MINUTES } from '../../contract/limits';
+import { PENDING_SIGNUP_MINUTES } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { PendingSignup } from '../../contract/social-sign-in';
 import { type Account, UsersService } from '../../users/users.service';
@@ -49,7 +49,7 @@ export class PendingSignupsService {
       name,
       proofHash: null,
       proofMails: 0,
-      expiresAt: new Date(now.getTime() + NEWCOMER_MINUTES * 60_000),
+      expiresAt: new Date(now.getTime() + PENDING_SIGNUP_MINUTES * 60_000),
     });
     return { token, isKnown: known !== null };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProductError } from '../../platform/http/problems';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
-import { PROOF_MAILS_MOST } from '../../contract/limits';
+import { MAX_PROOF_MAILS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { Mailer } from '../../platform/mail/mailer';
 import { PendingSignupsService } from './pending-signups.service';
@@ -18,7 +18,7 @@ export class ProofMails {
   async send(token: string | undefined): Promise<void> {
     const pendingSignup = await this.pendingSignups.find(token);
     const account = await this.pendingSignups.accountOf(pendingSignup);
-    if (pendingSignup.proofMails >= PROOF_MAILS_MOST) throw new ProductError(429, MESSAGES.noMoreProofMails);
+    if (pendingSignup.proofMails >= MAX_PROOF_MAILS) throw new ProductError(429, MESSAGES.noMoreProofMails);
     const proof = newSecretToken();
     if (!(await this.pendingSignups.expectProof(pendingSignup, hashToken(proof)))) return;
     const service = this.pendingSignups.providerName(pendingSignup.provider);

@@ -5,7 +5,7 @@ import { emailKey } from '../../platform/text/search-key';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { IdentitiesService } from './identities.service';
 import type { Identity } from './identity.entity';
-import { type AfterSignIn, ProviderArrivals } from './provider-arrivals';
+import { type AfterSignIn, OidcCallback } from './oidc-callback';
 import { ProviderConnections } from './provider-connections';
 import { ProviderClients, ProviderFault } from './provider-clients';
 import type { ProviderPerson } from './provider-person';
@@ -37,7 +37,7 @@ export class ProviderSignIn {
   constructor(
     private readonly clients: ProviderClients,
     private readonly identities: IdentitiesService,
-    private readonly arrivals: ProviderArrivals,
+    private readonly arrivals: OidcCallback,
     private readonly connections: ProviderConnections,
     private readonly audit: SignInAudit,
   ) {}

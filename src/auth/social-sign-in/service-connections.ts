@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
 import type { ProofBody } from '../../contract/second-factor';
 import { notFound, ProductError } from '../../platform/http/problems';
-import { OwnProof } from '../sign-in/own-proof.service';
+import { Reauthenticator } from '../sign-in/reauthenticator.service';
 import { ProviderClients, ProviderFault } from './provider-clients';
 
 /** Begins to connect a provider with the account of whoever is signed in. */
@@ -11,7 +11,7 @@ import { ProviderClients, ProviderFault } from './provider-clients';
 export class ServiceConnections {
   constructor(
     private readonly clients: ProviderClients,
-    private readonly proof: OwnProof,
+    private readonly proof: Reauthenticator,
   ) {}
 
   /**

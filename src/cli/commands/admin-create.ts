@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { AccountsModule } from '../accounts.module';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { homePointOf, townProblem } from '../../colleges/home-point';
+import { homePointOf, townProblem } from '../../colleges/us-places';
 import { AppLogger } from '../../platform/logging/app-logger';
 import { errorText } from '../../platform/logging/loggable-error';
-import { becomeCommand } from '../../platform/runtime/process-role';
+import { markAsCommand } from '../../platform/runtime/process-role';
 import { homeStateOf } from '../../contract/state-names';
 import { ProductError } from '../../platform/http/problems';
 import { SettingsError, settingsFromEnvironment } from '../../platform/config/settings';
@@ -88,7 +88,7 @@ async function run(given: string[]): Promise<string> {
   }
 }
 
-becomeCommand();
+markAsCommand();
 run(process.argv.slice(2)).then(
   (sentences) => process.stdout.write(`${sentences}\n`),
   (error: unknown) => {

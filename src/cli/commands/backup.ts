@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { logoFiles } from '../../colleges/logo-files';
+import { logoFiles } from '../../colleges/logo';
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { noteBackup } from '../../platform/runtime/last-backup';
 import { productVersion } from '../../platform/runtime/product-version';

@@ -1,5 +1,4 @@
-import { readCommandLine, sentencesOf } from '../../colleges/import/command-line';
-import { importColleges } from '../../colleges/import/importer';
+import { readCommandLine, sentencesOf, importColleges } from '../../colleges/import/colleges-import';
 import { runImport } from './run-import';
 
 /** Imports an official College Scorecard file into the catalogue; the app may be running meanwhile. */

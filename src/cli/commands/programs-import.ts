@@ -1,6 +1,5 @@
 import { runImport } from './run-import';
-import { programSentencesOf, readProgramsCommandLine } from '../../colleges/import/program-command-line';
-import { importPrograms } from '../../colleges/import/program-importer';
+import { programSentencesOf, readProgramsCommandLine, importPrograms } from '../../colleges/import/programs-import';
 
 /** Imports an official field-of-study file of the College Scorecard; the app may be running meanwhile. */
 runImport(async (given, withDatabase) => {

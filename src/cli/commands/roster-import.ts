@@ -20,7 +20,7 @@ const USAGE =
 /** How the command ends where rows were left out; 1 where nothing was done. */
 const ROWS_LEFT_OUT = 2;
 /** How much of the school a file may leave out before nothing is done, in percent, unless it is said otherwise. */
-const MOST_MISSING = '20';
+const MAX_MISSING = '20';
 
 const text = { type: 'string' } as const;
 const yes = { type: 'boolean', default: false } as const;
@@ -28,7 +28,7 @@ const OPTIONS = {
   ...{ school: text, state: text, save: yes, 'mail-new': yes, 'source-school': text },
   ...{ 'change-emails': yes, 'keep-capitals': yes, confirm: text },
   column: { type: 'string', multiple: true },
-  'most-missing': { type: 'string', default: MOST_MISSING },
+  'most-missing': { type: 'string', default: MAX_MISSING },
 } as const;
 
 async function readFileOf(path: string): Promise<Buffer> {

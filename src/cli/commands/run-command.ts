@@ -1,9 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { errorText } from '../../platform/logging/loggable-error';
-import { PublicMessageError } from '../../platform/logging/public-message-error';
+import { errorText, PublicMessageError } from '../../platform/logging/loggable-error';
 import { SettingsError } from '../../platform/config/settings';
 import { CliError } from '../cli-error';
-import { becomeCommand } from '../../platform/runtime/process-role';
+import { markAsCommand } from '../../platform/runtime/process-role';
 import { failureSentence } from '../../platform/runtime/failure-sentence';
 
 /** Says one line while a command works. */
@@ -37,7 +36,7 @@ const ENDS_AFTER_MS = 5_000;
 
 /** Runs a command with the arguments of this process and ends with 1 when it fails. */
 export function runCommand(run: (given: string[], tell: Tell) => Promise<void>): void {
-  becomeCommand();
+  markAsCommand();
   const tell: Tell = (line) => void process.stdout.write(`${line}\n`);
   run(process.argv.slice(2), tell).catch((error: unknown) => {
     process.stderr.write(`${sentenceOf(error)}\n`);

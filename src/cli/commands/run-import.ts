@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { ImportRefused } from '../../colleges/import/import-refused';
+import { ImportRefused } from '../../colleges/import/scorecard-file';
 import { errorText } from '../../platform/logging/loggable-error';
 import { SettingsError, settingsFromEnvironment } from '../../platform/config/settings';
 import { databaseOptions, openDatabase } from '../../platform/database/data-source';
 import { openInstallation } from '../../platform/database/known-database';
-import { becomeCommand } from '../../platform/runtime/process-role';
+import { markAsCommand } from '../../platform/runtime/process-role';
 import { schema } from '../../schema';
 
 /** Does something with the database of the settings and closes it again. */
@@ -24,7 +24,7 @@ async function withDatabase<T>(work: (database: DataSource) => Promise<T>): Prom
 
 /** Runs an import with the arguments of this process, prints what it did, and ends with 1 when it was refused or failed. */
 export function runImport(run: (given: string[], withDatabase: WithDatabase) => Promise<string>): void {
-  becomeCommand();
+  markAsCommand();
   run(process.argv.slice(2), withDatabase).then(
     (sentences) => process.stdout.write(`${sentences}\n`),
     (error: unknown) => {

@@ -4,8 +4,81 @@ import { settingsFromEnvironment } from '../../platform/config/settings';
 import { AppLogger } from '../../platform/logging/app-logger';
 import { lastBackup } from '../../platform/runtime/last-backup';
 import { CliError } from '../cli-error';
-import { deleteSchool, findSchool, type LeavingSchool } from '../school-deletion';
 import { readArguments, runCommand, type Tell } from './run-command';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountDeletion } from '../../auth/sign-in/auth.service';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { selectRows } from '../../platform/database/hot-rows';
+import { SchoolsService } from '../../users/schools.service';
+
+/** A school that is to go, and who goes with it. */
+interface LeavingSchool {
+  id: string;
+  name: string;
+  students: number;
+  staff: number;
+}
+
+/** What is left of a school: its audit log, as that of a deleted account; accounts go one by one, by the rules of their own. */
+const NOT_BY_SCHOOL = ['schools', 'users', 'audit_entries', 'audit_subjects', 'audit_groups', 'audit_numbers'];
+/** People of one round of deletions. */
+const AT_ONCE = 200;
+
+/** The school of this name and state; null when there is none. */
+async function findSchool(
+  app: INestApplicationContext,
+  { name, state }: { name: string; state: string },
+): Promise<LeavingSchool | null> {
+  const { manager } = app.get(DataSource);
+  const id = await app.get(SchoolsService).find(manager, { name, state });
+  if (id === null) return null;
+  const sql = 'SELECT role, count(*) AS many FROM users WHERE school_id = ? GROUP BY role';
+  const rows = await selectRows(manager, sql, [id]);
+  const many = (isCounted: (role: unknown) => boolean): number =>
+    rows.filter(({ role }) => isCounted(role)).reduce((sum, row) => sum + Number(row['many']), 0);
+  const { name: asKept } = await app.get(SchoolsService).read(id);
+  return { id, name: asKept, students: many((role) => role === 'student'), staff: many((role) => role !== 'student') };
+}
+
+/**
+ * Deletes everybody of a school as they would delete themselves, then what belongs to the school, and the school. The ways in go first, so
+ * that nobody joins meanwhile. May be asked again after it was killed: it goes on with whoever is left.
+ */
+async function deleteSchool(app: INestApplicationContext, schoolId: string): Promise<number> {
+  const database = app.get(DataSource);
+  const deletion = app.get(AccountDeletion);
+  await database.transaction(async (manager) => {
+    for (const table of ['invite_codes', 'api_keys'])
+      await manager.query(`DELETE FROM ${table} WHERE school_id = ?`, [schoolId]);
+  });
+  const gone: string[] = [];
+  for (;;) {
+    // Students before their counselors, so that nobody waits for a counselor in between.
+    const next = `SELECT id FROM users WHERE school_id = ? ORDER BY CASE role WHEN 'student' THEN 0 ELSE 1 END, id LIMIT ?`;
+    const rows = await selectRows(database.manager, next, [schoolId, AT_ONCE]);
+    if (!rows.length) break;
+    const ids = rows.map((row) => String(row['id']));
+    await deletion.lapseAll(ids);
+    gone.push(...ids);
+  }
+  await database.transaction((manager) => removeSchool(manager, schoolId));
+  const audit = app.get(AuditLog);
+  // In the school's own log, which stays, and in that of the installation.
+  const note = { what: 'school_deleted', actorId: null, actorKind: 'system', detail: 'command' } as const;
+  await audit.note({ ...note, schoolId, subjectIds: gone });
+  await audit.note({ ...note, schoolId: null, subjectIds: [schoolId] });
+  return gone.length;
+}
+
+async function removeSchool(manager: EntityManager, schoolId: string): Promise<void> {
+  const ofSchool = manager.connection.entityMetadatas.filter(
+    ({ tableName, columns }) =>
+      !NOT_BY_SCHOOL.includes(tableName) && columns.some(({ databaseName }) => databaseName === 'school_id'),
+  );
+  for (const { tableName } of ofSchool) await manager.query(`DELETE FROM ${tableName} WHERE school_id = ?`, [schoolId]);
+  await manager.query('DELETE FROM schools WHERE id = ?', [schoolId]);
+}
 
 const USAGE = `npm run school:delete -- --school "North High" --state ME [--confirm "North High"]
   --school, --state  which school; without --confirm it is only told what would be deleted

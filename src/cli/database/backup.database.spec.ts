@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { aFolder } from '../../../test/support/folder';
 import { freshSurroundings, onServices, type Surroundings } from '../../../test/support/surroundings';
-import { logoFiles } from '../../colleges/logo-files';
+import { logoFiles } from '../../colleges/logo';
 import { Settings } from '../../platform/config/settings';
 import { schema } from '../../schema';
 import { backUp, MANIFEST } from './backup';
 import { databaseState } from './history';
-import { type EmptyInstallation, restoreBackup } from './restore';
+import { type EmptyInstallation, restoreBackup } from '../commands/restore';
 
 const DATABASE_FILE = onServices ? 'pathlight.sql' : 'pathlight.sqlite';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { VerifiedRecords } from '../../academic/verified/verified-records.service';
-import type { Actor, Subject } from '../../access/actor';
-import { grant } from '../../access/authorized';
+import { VerifiedRecords } from '../../academic/verified-records.service';
+import { type Actor, grant, type Subject } from '../../access/actor';
 import type { NoteVisibility } from '../../contract/note-values';
 import { ParentLinksService } from '../../guidance/parents/parent-links.service';
 import { NotesService } from '../../guidance/notes/notes.service';
@@ -14,12 +13,29 @@ import { UsersService } from '../../users/users.service';
 import { daysBefore } from './demo-dates';
 import { demoId } from './demo-id';
 import { DEMO_ADMIN, DEMO_COUNSELORS } from './demo-school';
-import { pastApplications } from './past-applications';
 import { amina } from './students/amina';
 import { lucia } from './students/lucia';
 import { maya } from './students/maya';
 import { owen } from './students/owen';
 import { tyler } from './students/still-writing';
+
+/** Made-up applications of earlier classes: enough of two colleges for a band, too few of a third. The GPAs stand for nobody. */
+const PAST: readonly (readonly [college: string, gpas: readonly number[], admittedFrom: number])[] = [
+  ['University of Maine', [2.6, 2.8, 3.0, 3.1, 3.2, 3.3, 3.4, 3.5, 3.5, 3.6, 3.7, 3.8, 3.9, 3.9], 2.9],
+  ['University of Southern Maine', [2.3, 2.5, 2.6, 2.8, 2.9, 3.0, 3.1, 3.2, 3.3, 3.4, 3.6], 2.5],
+  ['Bates College', [3.5, 3.7, 3.8, 3.9], 3.85],
+];
+
+/** The same as a table that a school would import, of the last three classes before this year's. */
+function pastApplications(thisYear: number): string {
+  const rows = PAST.flatMap(([college, gpas, admittedFrom]) =>
+    gpas.map((gpa, place) => {
+      const classYear = thisYear - (place % 3);
+      return `${college},${classYear},${gpa.toFixed(1)},4.0,${gpa >= admittedFrom ? 'Admitted' : 'Denied'}`;
+    }),
+  );
+  return ['College,Class of,GPA,GPA scale,Result', ...rows].join('\n');
+}
 
 interface DemoNote {
   about: { email: string };

@@ -16,7 +16,7 @@ import { saveResponsesBody } from '../../contract/responses';
 import { email as emailShape, personName } from '../../contract/users';
 import { emailKey } from '../../platform/text/search-key';
 import { demoId } from './demo-id';
-import { schoolOf } from './demo-lists';
+import { schoolOf } from './seed-demo';
 import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD, DEMO_SCHOOL } from './demo-school';
 import type { DemoStudent } from './demo-student';
 import { DEMO_STUDENTS } from './students/everyone';

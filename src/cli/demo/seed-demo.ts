@@ -4,14 +4,211 @@ import { Passwords } from '../../auth/sign-in/passwords';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
 import { SchoolsService } from '../../users/schools.service';
 import { type NewUser, UsersService } from '../../users/users.service';
-import { fillStudents } from './demo-answers';
-import { daysBefore } from './demo-dates';
+import { type DatedStudent, dateList, dateStudent, daysBefore, listDates } from './demo-dates';
 import { fillDesk } from './demo-desk';
 import { demoId } from './demo-id';
-import { prepareLists } from './demo-lists';
 import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD, DEMO_SCHOOL } from './demo-school';
-import { signInLines } from './sign-in-lines';
 import { DEMO_STUDENTS } from './students/everyone';
+import { type Authorized, grant, onBehalfOf } from '../../access/actor';
+import { Settings } from '../../platform/config/settings';
+import { AcademicService } from '../../academic/academic.service';
+import { responseIdOf } from '../../contract/forms/catalogue';
+import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import { Choices } from '../../recommendations/preferences/choices.service';
+import { ResponsesService } from '../../responses/responses.service';
+import type { DemoStudent, DemoReview, ReviewedSchool } from './demo-student';
+import { YearService } from '../../applications/year.service';
+import { planKey } from '../../contract/year-plan';
+import type { Recommendation } from '../../contract/recommendations';
+import { FeedbackService } from '../../feedback/feedback.service';
+import { JobQueue } from '../../platform/jobs/job-queue';
+import { GenerationsService } from '../../recommendations/generation/generations.service';
+import { RecommendationsService } from '../../recommendations/recommendations.service';
+
+const LIST_JOB = 'demo-list';
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * Asks for the school lists once the app has started, and lets the demo students review theirs as soon as it is there.
+ * What an earlier start has done is not done again.
+ */
+async function prepareLists(app: INestApplicationContext): Promise<void> {
+  const students = new Map(DEMO_STUDENTS.map((student) => [demoId(student.email), student]));
+  const queue = app.get(JobQueue);
+  queue.handle(LIST_JOB, async (userId) => {
+    const student = students.get(userId);
+    const done = !student || (await prepareList(app, userId, student));
+    // A queue takes no job that still runs: the next look is asked for when this one has ended.
+    if (!done) setTimeout(() => void queue.add(LIST_JOB, userId), LOOK_AGAIN_MS).unref();
+  });
+  for (const [userId, { wantsList }] of students) if (wantsList) await queue.add(LIST_JOB, userId, LOOK_AGAIN_MS);
+}
+
+/** One look at one student; false when another look is needed because the list is still being written. */
+async function prepareList(app: INestApplicationContext, userId: string, demo: DemoStudent): Promise<boolean> {
+  const subject = await app.get(UsersService).find(userId);
+  if (!subject) return true;
+  const student = grant<'write'>(null, subject);
+  const { state } = await app.get(GenerationsService).status(onBehalfOf(subject));
+  if (state === 'none') await app.get(GenerationsService).request(student);
+  else if (state === 'ready') await live(app, student, demo);
+  return state === 'ready' || state === 'failed';
+}
+
+/** What the student has done with a list that was just made, on the days it was done; nothing once its first day is set. */
+export async function live(
+  app: INestApplicationContext,
+  student: Authorized<'write'>,
+  demo: DatedStudent & Pick<DemoStudent, 'reviews' | 'plan'>,
+): Promise<void> {
+  const now = new Date();
+  const { manager } = app.get(DataSource);
+  const [only, ...others] = await listDates(manager, student.userId);
+  if (!only || others.length > 0 || only < daysBefore(now, 1)) return;
+  await review(app, student, demo.reviews ?? []);
+  if (demo.plan) await plan(app, student, demo.plan, now);
+  await dateList(manager, demo, now);
+}
+
+async function plan(
+  app: INestApplicationContext,
+  student: Authorized<'write'>,
+  { to, inDays }: NonNullable<DemoStudent['plan']>,
+  now: Date,
+): Promise<void> {
+  const { recommendations } = await app.get(RecommendationsService).read(onBehalfOf(student));
+  const school = schoolOf(recommendations, to);
+  if (!school) return;
+  const dayIn = (days: number): string => daysBefore(now, -days).toISOString().slice(0, 10);
+  const fields = {
+    [planKey('college', school.unitid, 'added')]: dayIn(0),
+    [planKey('college', school.unitid, 'round')]: 'regular',
+    [planKey('college', school.unitid, 'due_on')]: dayIn(inDays),
+    [planKey('college', school.unitid, 'status')]: 'started',
+  };
+  await app.get(YearService).save(student, { user_id: student.userId, fields });
+}
+
+/** Says what a student thinks of schools of the list; once. */
+async function review(
+  app: INestApplicationContext,
+  student: Authorized<'write'>,
+  reviews: DemoReview[],
+): Promise<void> {
+  const self = onBehalfOf(student);
+  const { _id, recommendations } = await app.get(RecommendationsService).read(self);
+  if (!_id || (await app.get(FeedbackService).all(self)).length) return;
+  const reviewed = new Set<string>();
+  for (const { of, liked, reason } of reviews) {
+    const school = schoolOf(recommendations, of);
+    if (!school || reviewed.has(school.name)) continue;
+    reviewed.add(school.name);
+    const about = { user_id: student.userId, rec_id: _id, school_name: school.name };
+    const verdict = { researched: true, liked, reason, submitted: true };
+    await app.get(FeedbackService).save(student, { ...about, ...verdict });
+  }
+}
+
+/** The school a review is about; null when no school of the list tells the fact. */
+export function schoolOf(list: Recommendation[], wanted: ReviewedSchool): Recommendation | null {
+  const fact = ({ facts }: Recommendation): number | null =>
+    wanted === 'lowest price' ? facts.avg_net_price : facts.undergrads;
+  const known = list.flatMap((school) => {
+    const value = fact(school);
+    return value === null ? [] : [{ school, value }];
+  });
+  known.sort((one, other) => (wanted === 'largest' ? other.value - one.value : one.value - other.value));
+  return known[0]?.school ?? null;
+}
+
+type Writer = DatedStudent & Pick<DemoStudent, 'record' | 'choices'>;
+
+/**
+ * Gives made-up students whose accounts are there what they have typed, and the days on which they did. Whoever has done anything is
+ * left alone, so that a start that was killed goes on where it was.
+ */
+export async function fillStudents(
+  app: INestApplicationContext,
+  students: readonly Writer[],
+  now: Date,
+): Promise<void> {
+  const untouched = await findUntouched(app, students);
+  const writers = students.filter(({ email }) => untouched.has(demoId(email)));
+  await Promise.all(
+    writers.map(async (student) => {
+      const subject = await app.get(UsersService).find(demoId(student.email));
+      if (subject) await saveAnswers(app, grant<'write'>(null, subject), student, now);
+    }),
+  );
+  await app.get(DataSource).transaction(async (manager) => {
+    for (const student of writers) await dateStudent(manager, student, now);
+  });
+}
+
+/** The ids of those who have written nothing and were never here after their account was made. */
+async function findUntouched(app: INestApplicationContext, students: readonly Writer[]): Promise<Set<string>> {
+  if (students.length === 0) return new Set();
+  const ids = students.map(({ email }) => demoId(email));
+  const sql = `SELECT u.id FROM users u WHERE u.id IN ${placeholdersOf(ids)} AND u.last_active = u.created_at
+    AND NOT EXISTS (SELECT 1 FROM response_sets r WHERE r.user_id = u.id)`;
+  return new Set((await selectRows(app.get(DataSource).manager, sql, ids)).map((row) => String(row['id'])));
+}
+
+async function saveAnswers(
+  app: INestApplicationContext,
+  student: Authorized<'write'>,
+  { answers, record, choices, joinedDaysAgo }: Writer,
+  now: Date,
+): Promise<void> {
+  const { userId } = student;
+  for (const [formId, texts] of Object.entries(answers)) {
+    await app.get(ResponsesService).save(student, {
+      response_id: responseIdOf(userId, formId),
+      user_id: userId,
+      form_id: formId,
+      responses: Object.entries(texts).map(([question_id, answer]) => ({ question_id, question_text: '', answer })),
+    });
+  }
+  if (choices) await app.get(Choices).replace(student, { corrections: [...choices] }, daysBefore(now, joinedDaysAgo));
+  if (record) await app.get(AcademicService).save(student, { user_id: userId, ...record });
+}
+
+/** How to sign in to the demo accounts that are still there, one line each. */
+async function signInLines(app: INestApplicationContext): Promise<string[]> {
+  const { publicUrl } = app.get(Settings);
+  const staff = [
+    ...(await staffLine(app, DEMO_ADMIN, 'new counselors')),
+    ...(await staffLine(app, DEMO_COUNSELORS.dana, 'new students')),
+    ...(await staffLine(app, DEMO_COUNSELORS.marcus, 'new students')),
+  ];
+  const there = await app.get(UsersService).names(DEMO_STUDENTS.map(({ email }) => demoId(email)));
+  const students = DEMO_STUDENTS.filter(({ email }) => there.has(demoId(email))).map(
+    ({ name, email, grade }) => `  ${email.padEnd(EMAIL_WIDTH)}  ${name}, ${grade}th grade`,
+  );
+  if (staff.length + students.length === 0) return [];
+  return [
+    '',
+    `Demo school: ${DEMO_SCHOOL.name}, ${DEMO_SCHOOL.town}, ${DEMO_SCHOOL.state}. Everyone in it is made up; DEMO_DATA=false starts without it.`,
+    `Sign in at ${publicUrl}/login with the password ${DEMO_PASSWORD}`,
+    ...staff,
+    ...students,
+  ];
+}
+
+const EMAIL_WIDTH = Math.max(
+  ...[DEMO_ADMIN, ...Object.values(DEMO_COUNSELORS), ...DEMO_STUDENTS].map(({ email }) => email.length),
+);
+
+async function staffLine(
+  app: INestApplicationContext,
+  { name, email }: { name: string; email: string },
+  invites: string,
+): Promise<string[]> {
+  const subject = await app.get(UsersService).find(demoId(email));
+  if (!subject) return [];
+  const { code } = await app.get(InviteCodesService).read(grant<'invite'>(null, subject));
+  return [`  ${email.padEnd(EMAIL_WIDTH)}  ${name}, ${subject.role}; invite code for ${invites}: ${code}`];
+}
 
 /**
  * Fills an empty database with the demo school; school lists are written in the background.

@@ -1,16 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollegeFacts } from '../../contract/colleges';
-import { hasScores, statedScores } from '../stated-scores';
-import type { Scores } from '../stated-scores';
-import { pageAddress } from '../page-address';
-import {
-  associateColumn,
-  awardShareColumn,
-  bachelorsColumn,
-  certificateColumns,
-  CIP_FAMILIES,
-} from './scorecard-columns';
-import type { ScorecardRow } from './scorecard-row';
+import { hasScores, statedScores, pageAddress } from '../college-rules';
+import type { Scores } from '../college-rules';
+import { associateColumn, awardShareColumn, bachelorsColumn, certificateColumns, CIP_FAMILIES } from './scorecard-file';
+import type { ScorecardRow } from './scorecard-file';
 
 /** What the codes of the College Scorecard mean, in the words of the catalogue. */
 const CONTROLS: Record<number, CollegeFacts['control']> = {
@@ -138,7 +131,7 @@ export interface ReleaseFacts {
 
 const BACHELORS = 3;
 const OFFERED = [1, 2];
-const TOP_FIELDS_MOST = 8;
+const MAX_TOP_FIELDS = 8;
 const TOP_FIELD_LEAST_PCT = 1;
 
 /** The college's key in the catalogue. */
@@ -314,7 +307,7 @@ function topFieldsOf(row: ScorecardRow): CollegeFacts['top_fields'] {
   return CIP_FAMILIES.map((cip2) => ({ cip2, share_pct: row.percent(awardShareColumn(cip2)) ?? 0 }))
     .filter(({ share_pct }) => share_pct >= TOP_FIELD_LEAST_PCT)
     .sort((one, other) => other.share_pct - one.share_pct)
-    .slice(0, TOP_FIELDS_MOST);
+    .slice(0, MAX_TOP_FIELDS);
 }
 
 const PLACES: Record<number, CollegeFacts['fields'][number]['bachelors']> = { 1: 'campus', 2: 'distance' };

@@ -1,7 +1,6 @@
 import { readCatalogue } from '../seed-catalogue';
 import { collegeFinder } from './college-names';
-import { NICKNAMES, SHORT_NAMES } from './college-nicknames';
-import { BY_HOME_STATE } from './nicknames-by-state';
+import { NICKNAMES, SHORT_NAMES, BY_HOME_STATE } from './nicknames';
 
 const find = collegeFinder(readCatalogue());
 

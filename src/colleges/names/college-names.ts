@@ -1,22 +1,20 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { STATE_NAMES } from '../../contract/state-names';
-import { NICKNAMES, SHORT_NAMES } from './college-nicknames';
-import { nameKey } from './name-key';
-import { BY_HOME_STATE } from './nicknames-by-state';
+import { NICKNAMES, SHORT_NAMES, nameKey, BY_HOME_STATE } from './nicknames';
 import SearchableMap from 'minisearch/SearchableMap';
 import { nearestOf } from '../../contract/near-words';
 
 /** Shorter names are too near to other words to be guessed. */
-const LEAST_LETTERS = 7;
+const MIN_LETTERS = 7;
 /** From so many letters on two slips of the pen are still the same name. */
 const LONG = 12;
 
 /** A finder of names that were written with a slip: the one name that is meant, null where none or several could be. */
 function misspeltNames(names: Iterable<string>): (typed: string) => string | null {
-  const long = [...names].filter(({ length }) => length >= LEAST_LETTERS);
+  const long = [...names].filter(({ length }) => length >= MIN_LETTERS);
   let byLetters: SearchableMap<true> | null = null;
   return (typed) => {
-    if (typed.length < LEAST_LETTERS) return null;
+    if (typed.length < MIN_LETTERS) return null;
     const nearest = nearestOf(typed, long);
     if (nearest !== null || typed.length < LONG) return nearest;
     byLetters ??= SearchableMap.from<true>(long.map((name) => [name, true]));

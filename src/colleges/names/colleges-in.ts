@@ -1,10 +1,9 @@
 import { own } from '../../contract/own';
 import { STATE_NAMES } from '../../contract/state-names';
-import { isAdjacent, isCapital, isPartOfName, type WrittenText } from '../../platform/text/written-text';
+import { isAdjacent, isCapital, isPartOfName, type WrittenText } from '../../platform/text/word-forms';
 import { placesNamed } from '../us-places';
 import { type FindCollege, nameKey } from './college-names';
-import { ALL_NICKNAMES, NICKNAMES } from './college-nicknames';
-import { isEverydayWord } from './everyday-words';
+import { ALL_NICKNAMES, NICKNAMES, isEverydayWord } from './nicknames';
 
 /** A college named in a text: its words from `from` up to `to`. */
 export interface CollegeMention<C> {
@@ -15,9 +14,9 @@ export interface CollegeMention<C> {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Of a name that says nowhere that it is a college's, those between them aside: 'Our Lady of the Lake'. */
-const MOST_WORDS_ALONE = 3;
+const MAX_WORDS_ALONE = 3;
 const BETWEEN = setOf('and of the');
 /** A name with one of these is a college's wherever it stands. */
 const OF_COLLEGE = setOf(
@@ -86,7 +85,7 @@ function looksLike(said: WrittenText, from: number, to: number): 'long' | 'alone
   if (words.length > 1 && words.some(({ plain }) => OF_COLLEGE.has(plain)) && isWithCollege(said, from, to))
     return 'long';
   const isElse = NOT_BEFORE.has(formAt(said, from - 1)) || NOT_BEHIND.has(formAt(said, to));
-  if (isElse || words.filter(({ form }) => !BETWEEN.has(form)).length > MOST_WORDS_ALONE) return null;
+  if (isElse || words.filter(({ form }) => !BETWEEN.has(form)).length > MAX_WORDS_ALONE) return null;
   if (isWrittenAsName(said, from, to)) return 'alone';
   return BEGINNINGS.has(words[0]?.plain ?? '') ? 'nickname' : null;
 }
@@ -111,7 +110,7 @@ export function collegesIn<C>(said: WrittenText, find: FindCollege<C>, homeState
     return college;
   };
   for (let from = 0; from < said.words.length; from += 1) {
-    for (let to = Math.min(from + MOST_WORDS, said.words.length); to > from; to -= 1) {
+    for (let to = Math.min(from + MAX_WORDS, said.words.length); to > from; to -= 1) {
       const college = collegeAt(said, from, to, findOnce);
       if (!college) continue;
       found.push({ college, from, to });

@@ -1,5 +1,5 @@
 /** Specification: 1, 2 Tasks, 3, 9 */
-import { INTERESTS_MOST } from '../limits';
+import { MAX_INTERESTS } from '../limits';
 import { saveResponsesBody } from '../responses';
 import {
   acceptsResponseId,
@@ -98,7 +98,7 @@ describe('the built-in forms', () => {
 
   it('asks for as many interests as the limit allows, each with its own hint', () => {
     expect(idsOf('interests_inventory')).toEqual(
-      Array.from({ length: INTERESTS_MOST }, (_, index) => `interest_${index + 1}`),
+      Array.from({ length: MAX_INTERESTS }, (_, index) => `interest_${index + 1}`),
     );
     const hints = textsOf('interests_inventory').map((text) => text.split(' — ')[1]);
     expect(hints.every((hint) => hint.length > 10)).toBe(true);

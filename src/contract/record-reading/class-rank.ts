@@ -28,7 +28,7 @@ const PLACES: readonly string[] = [
 const PART = new RegExp(`\\b(${PLACES.join('|')})\\s+(${Object.keys(PARTS).join('|')})\\b`, 'i');
 const NUMBERED_PART = /\b(decile|quintile|quartile)\s*#?(\d{1,2})\b/i;
 /** In a smaller class a place says nothing that colleges compare. */
-const LEAST_CLASS = 10;
+const MIN_CLASS = 10;
 
 /** Where a part ends, from the top; of the last one its middle, for its end would be the last of the class. */
 function shareOfPart(part: string, place: number): number | null {
@@ -58,7 +58,7 @@ function shareIn(text: string): number | null {
 
 const isOfFew = (text: string): boolean => {
   const size = OF_CLASS.exec(text)?.[2];
-  return size !== undefined && Number(size) < LEAST_CLASS;
+  return size !== undefined && Number(size) < MIN_CLASS;
 };
 
 /** Reads '54 out of 300', '5th of 210', 'top 10%' or 'first quartile'; a place without the size of the class says nothing usable. */
@@ -67,7 +67,7 @@ export function readClassRank(typed: string): RankRead {
   const text = plainNumbers(typed);
   const share = shareIn(text);
   if (share !== null && isOfFew(text))
-    return { share: null, ignored: `${shown(typed)}: in a class of fewer than ${LEAST_CLASS}, a rank is not used.` };
+    return { share: null, ignored: `${shown(typed)}: in a class of fewer than ${MIN_CLASS}, a rank is not used.` };
   if (share !== null && share > 0 && share <= 1) return { share: Math.round(share * 10_000) / 10_000, ignored: null };
   const why = share === null && /\d|valedictorian|salutatorian/i.test(typed);
   if (why) return { share: null, ignored: `${shown(typed)} does not say how many students are in your class.` };

@@ -47,17 +47,17 @@ interface Numeral {
 
 const NUMERAL =
   /(?<![\d.#/$])\d{1,6}(?!\d)(?:\.\d{1,6})?(?:\s{0,3}(?:average |avg\.? )?(?:\/|(?:out )?of)\s*(?:4(?:\.\d+)?|5(?:\.0)?|6(?:\.0)?|10|12|100|36|1600|2400)\b(?!\.\d))?/g;
-const LEAST_PSAT = 320;
+const MIN_PSAT = 320;
 const YEAR = /\b20[23]\d\b/g;
 const RANK_WORDS = /\brank|\bclass of\b|\bin my class\b|\bmy class\b|\bpercentile\b|\btop \d|\bquartile\b|\bdecile\b/i;
 const RANK =
   /#?(?<!\d)\d+(?:st|nd|rd|th)?\s*(?:\/|out of|of|in)\s*(?:a |an |the |my )?(?:class |about |around )*(?:of )?\d+|top\s*\d+\s*(?:%|percent)|(?<!\d)\d+(?:st|nd|rd|th) percentile/i;
 
 /** More numbers than this in one sentence are no report of scores. */
-const MOST_NUMERALS = 40;
+const MAX_NUMERALS = 40;
 
 const numeralsIn = (text: string): Numeral[] =>
-  [...text.matchAll(NUMERAL)].slice(0, MOST_NUMERALS).map((match) => ({
+  [...text.matchAll(NUMERAL)].slice(0, MAX_NUMERALS).map((match) => ({
     value: Number.parseFloat(match[0]),
     typed: match[0],
     at: match.index,
@@ -128,7 +128,7 @@ function readSentence(sentence: string, found: Found): void {
   numbers.forEach((number, index) => {
     const topic = topicOf(text, number);
     const part = partAround(text, number);
-    if (topic === 'other' && number.value >= LEAST_PSAT && /p-?sat|nmsqt/i.test(text)) {
+    if (topic === 'other' && number.value >= MIN_PSAT && /p-?sat|nmsqt/i.test(text)) {
       found.ignored.push(`${number.typed} is a PSAT score, which is not compared with colleges' SAT ranges.`);
     }
     if (topic === null || topic === 'other') return;

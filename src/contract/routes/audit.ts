@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditEntry, ownAuditEntry } from '../audit-entries';
-import { AUDIT_FILE_MOST } from '../limits';
+import { MAX_AUDIT_FILE } from '../limits';
 import { listQuery } from '../lists';
 import { call, only, signedIn } from '../call';
 
@@ -15,7 +15,7 @@ export const auditRoutes = {
     answer: z.array(auditEntry),
   }),
   exportAudit: call('GET', '/audit/file', {
-    summary: `Download your school’s audit log as a CSV file. The file holds the newest ${AUDIT_FILE_MOST} entries at most; Content-Range gives the total. Filter by 'from' and 'to' to get the others.`,
+    summary: `Download your school’s audit log as a CSV file. The file holds the newest ${MAX_AUDIT_FILE} entries at most; Content-Range gives the total. Filter by 'from' and 'to' to get the others.`,
     access: only('admin'),
     scope: 'audit:read',
     rate: 'costly',

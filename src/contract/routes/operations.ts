@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { live, ready } from '../health';
 import { keptMail } from '../outbox';
-import { queueBoard, openedBoard } from '../queues';
-import { anybody, call, only } from '../call';
+import { anybody, call } from '../call';
 
-/** The running of the server: job queue, outbox, health, metrics and this API’s own description. */
+/** The running of the server: outbox, health, metrics and this API’s own description. */
 export const operationsRoutes = {
-  readQueueBoard: call('GET', '/queues/session', {
-    summary: 'Get whether a job queue dashboard is available.',
-    access: only('admin'),
-    answer: queueBoard,
-  }),
-  openQueueBoard: call('POST', '/queues/session', {
-    summary: 'Open the job queue dashboard to this browser for 15 minutes.',
-    access: only('admin'),
-    answer: openedBoard,
-  }),
   readOutbox: call('GET', '/dev/outbox', {
     summary: 'List the emails in a demo installation’s outbox. All other installations return 404.',
     access: anybody,

@@ -1,4 +1,4 @@
-import { OUTCOMES_LEAST } from '../outcome-limits';
+import { MIN_OUTCOMES } from '../outcome-limits';
 import { collegeNumber } from '../text';
 import {
   importedOutcomes,
@@ -37,7 +37,7 @@ export const outcomesRoutes = {
     answer: schoolOutcomes,
   }),
   readOutcome: call('GET', '/outcomes/:userId/:unitid', {
-    summary: `Get the school’s past applications to one college. Returns no results below ${OUTCOMES_LEAST} cases.`,
+    summary: `Get the school’s past applications to one college. Returns no results below ${MIN_OUTCOMES} cases.`,
     access: ofStudent('read'),
     params: { unitid: collegeNumber },
     answer: readOutcome,

@@ -9,7 +9,7 @@ import { picks, savePicksBody } from '../picks';
 import { studentDashboardAnswer, notTrueBody, removedLines, counselorViewAnswer } from '../profiles';
 import { generationStatus, recommendationSet } from '../recommendations';
 import { call, ofStudent } from '../call';
-import { listChanges, nextList, MOST_TOLD_SCHOOLS, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
+import { listChanges, nextList, MAX_TOLD_SCHOOLS, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
 import { whatIfBody, whatIfAnswer } from '../what-if';
 import { whyNotAnswer } from '../why-not';
 
@@ -106,7 +106,7 @@ export const recommendationsRoutes = {
     answer: nextList,
   }),
   tellSchools: call('GET', '/recommendations/schools/:userId', {
-    summary: `Get the tier, price, distance and programs of colleges for one student. Takes up to ${MOST_TOLD_SCHOOLS} colleges and includes their facts.`,
+    summary: `Get the tier, price, distance and programs of colleges for one student. Takes up to ${MAX_TOLD_SCHOOLS} colleges and includes their facts.`,
     access: ofStudent('read'),
     query: toldSchoolsQuery,
     answer: toldSchools,

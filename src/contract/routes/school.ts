@@ -1,4 +1,4 @@
-import { COVER_MOST_DAYS, INVITED_AGAIN_MOST } from '../limits';
+import { COVER_MOST_DAYS, MAX_INVITED_AGAIN } from '../limits';
 import { z } from 'zod';
 import { apiKeyRow, createApiKeyBody, createdApiKey } from '../api-keys';
 import { assignByNameBody, assignedByName } from '../assign-by-name';
@@ -73,7 +73,7 @@ export const schoolRoutes = {
     answer: movedStudents,
   }),
   inviteAgain: call('POST', '/counselors/:userId/invitation', {
-    summary: `Resend the invitation of a counselor who hasn’t signed in. The previous link stops working. Limited to ${INVITED_AGAIN_MOST} emails per hour.`,
+    summary: `Resend the invitation of a counselor who hasn’t signed in. The previous link stops working. Limited to ${MAX_INVITED_AGAIN} emails per hour.`,
     access: ofCounselor('manage'),
     scope: 'counselors:add',
     freshProof: 'sessions',
@@ -160,6 +160,11 @@ export const schoolRoutes = {
   }),
   readSystem: call('GET', '/system', {
     summary: 'Get the system status: storage, backup, jobs, mail, webhooks and AI.',
+    access: only('admin'),
+    answer: systemState,
+  }),
+  retryJob: call('POST', '/system/jobs/:jobId/retry', {
+    summary: 'Start a failed background job again.',
     access: only('admin'),
     answer: systemState,
   }),

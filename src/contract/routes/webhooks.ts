@@ -1,4 +1,4 @@
-import { WEBHOOKS_MOST, WEBHOOK_LOG_DAYS } from '../webhook-values';
+import { MAX_WEBHOOKS, WEBHOOK_LOG_DAYS } from '../webhook-values';
 import { z } from 'zod';
 import { listQuery } from '../lists';
 import { call, only } from '../call';
@@ -12,7 +12,7 @@ export const webhooksRoutes = {
     answer: z.array(webhookRow),
   }),
   createWebhook: call('POST', '/webhooks', {
-    summary: `Create a webhook. The signing secret is shown only once. A school can have up to ${WEBHOOKS_MOST} webhooks.`,
+    summary: `Create a webhook. The signing secret is shown only once. A school can have up to ${MAX_WEBHOOKS} webhooks.`,
     access: only('admin'),
     freshProof: 'everybody',
     body: createWebhookBody,

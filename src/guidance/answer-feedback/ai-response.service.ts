@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { type Authorized, grant } from '../../access/authorized';
+import { type Authorized, grant } from '../../access/actor';
 import { contextOf } from '../../ai/ai-context';
 import type { OnText } from '../../ai/ai-task';
 import type { FeedbackReply } from '../../ai/generated-words';
 import { AiService } from '../../ai/ai.service';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
-import type { AiResponse, AiResponseBody, GivenFeedback } from '../../contract/ai-response';
+import type { AiResponse, AiResponseBody, FeedbackHistory } from '../../contract/ai-response';
 import { findQuestionByText, questionTextOf } from '../../contract/forms/catalogue';
 import { pageLanguage } from '../../platform/logging/request-context';
 import { ResponsesService } from '../../responses/responses.service';
@@ -57,7 +57,7 @@ export class AiResponseService {
   }
 
   /** Feedback given earlier on the answers of one section. */
-  async givenFor(student: Authorized<'read'>, formId: string): Promise<GivenFeedback[]> {
+  async givenFor(student: Authorized<'read'>, formId: string): Promise<FeedbackHistory[]> {
     const rows = (await this.given.findBy({ userId: student.userId, formId })).filter(isFeedback);
     return Promise.all(
       rows.map(async (row) => ({

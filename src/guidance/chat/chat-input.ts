@@ -1,18 +1,74 @@
-import type { ChatCollege, ChatInput, ChatReply, ChatStudent, EarlierMessage } from '../../ai/generated-words';
+import type { ChatCollege, ChatInput, ChatReply, ChatStudent, EarlierMessage, AiTool } from '../../ai/generated-words';
 import { spokenLanguage } from '../../ai/text/language';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
-import { speaking } from '../../platform/text/words';
+import { runInLanguage } from '../../platform/text/words';
 import { dangerIn } from '../safeguarding/sensitivity';
 import type { ChatAsk } from '../../contract/chat-asks';
 import { answerAsk } from './answers/asked';
 import { staffSay } from './answers/labels';
 import { chatSay, pageLink, reply } from './answers/reply';
 import { asksOf, foundIn } from './finder';
-import { offersIn } from './tools/preferences';
+import { offersIn, changePreference, ownPreferences } from './tools/preferences';
 import type { ChatOption } from '../../contract/chat';
-import { toolsOver } from './tools/all-tools';
-import { buttons, collegeOf, type Gathered, type Shelf, spokenOf } from './tools/gathered';
+import { buttons, collegeOf, type Gathered, result, type Shelf, spokenOf, tool, type ToolOver } from './tools/gathered';
+import { readArticle } from './tools/articles';
+import { balance } from './tools/balance';
+import { collegeFactsTool } from './tools/college-facts';
+import { compare } from './tools/compare';
+import { fit } from './tools/fit';
+import { ownList } from './tools/own-list';
+import { searchCatalogue } from './tools/search-catalogue';
+import { whatIf } from './tools/what-if';
+import { whoReads } from './tools/who-reads';
+import { whyCollege } from './tools/why-college';
+import { z } from 'zod';
+import { nameInText } from '../../ai/features/school-words/built-in/facts';
+
+/** The colleges that the student added to their schools themself, or a counselor did for them. */
+const addedSchools: ToolOver = tool({
+  name: 'added_schools',
+  description:
+    'The colleges the student or their counselor added beside the list, each with its tier by today’s numbers.',
+  arguments: z.object({}).strict(),
+  run(_, gathered) {
+    const { student, catalogue, fitOf, language } = gathered;
+    if (!student) return null;
+    const say = chatSay(language);
+    const added = new Set(student.added ?? []);
+    const colleges = catalogue.filter(({ unitid }) => added.has(unitid));
+    if (colleges.length === 0)
+      return result(gathered, [say('added_none')], [], { links: [pageLink('search', language)] });
+    const lines = colleges.map((college) => {
+      const tier = fitOf?.(college).tier ?? null;
+      const said = { college: nameInText(college), city: college.city, state: college.state };
+      return tier ? say('added_line', { ...said, tier }) : say('added_line_no_tier', said);
+    });
+    return result(gathered, [`${say('added_are')}\n${lines.join('\n')}`], colleges, {
+      links: [pageLink('schools', language)],
+    });
+  },
+});
+
+/** Everything Buddy can look up. */
+const TOOLS = [
+  ownList,
+  addedSchools,
+  collegeFactsTool,
+  searchCatalogue,
+  compare,
+  fit,
+  whatIf,
+  whyCollege,
+  balance,
+  ownPreferences,
+  changePreference,
+  whoReads,
+  readArticle,
+];
+
+/** The tools over what may be read of one person. */
+export const toolsOver = (gathered: Gathered): AiTool[] => TOOLS.map((over) => over(gathered));
 
 /** What one answer is made of, before it is known which colleges are meant. */
 export interface Heard extends Pick<ChatInput, 'text' | 'asked' | 'student' | 'told' | 'pages'> {
@@ -108,7 +164,7 @@ export function chatInputOf(heard: Heard): ChatInput {
     asked,
     isRuled,
     offline: () =>
-      speaking(own.language, () => (talks && fixed && answerAsk(fixed, own)) || answerWords(text, own, shown)),
+      runInLanguage(own.language, () => (talks && fixed && answerAsk(fixed, own)) || answerWords(text, own, shown)),
     toolsFor,
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import type { ChatStudent } from '../../ai/generated-words';
-import { PlansDue } from '../../applications/plans-due.service';
+import { PlansDue } from '../../applications/year-plans.service';
 import type { WhyNotAnswer } from '../../contract/why-not';
 import type { DueItem } from '../../contract/year-due';
 import { ExplainService } from '../../recommendations/explain/explain.service';

@@ -1,8 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { type ChatMessage, type ChatSources, chatSources } from '../../contract/chat';
 import type { WrittenBy } from '../../contract/text';
-import { longText, shortText, timeColumn } from '../../platform/database/columns';
-import { shapeColumn } from '../../platform/database/readable';
+import { longText, shortText, timeColumn, shapeColumn } from '../../platform/database/columns';
 
 /** As much of them as every version kept. */
 const SOURCES = chatSources.pick({ evidence: true, links: true, facts: true });

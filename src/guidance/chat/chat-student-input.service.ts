@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Authorized, grant } from '../../access/authorized';
+import { type Authorized, grant } from '../../access/actor';
 import { studentsInReach } from '../../access/access.policy';
 import { contextOf } from '../../ai/ai-context';
 import type { AiContext } from '../../ai/ai-task';
@@ -26,7 +26,7 @@ import { namedStudents } from './named-students';
 import { ChatLookups } from './chat-lookups.service';
 import { ChatStudents } from './chat-students.service';
 import { CollegeNames } from './college-mentions';
-import { speaking } from '../../platform/text/words';
+import { runInLanguage } from '../../platform/text/words';
 
 /** How many messages before the new one travel as context. */
 const CONTEXT_MESSAGES = 6;
@@ -83,7 +83,7 @@ export class ChatStudentInput {
     return answerAsk(ask, {
       ...around,
       ...(ask.kind === 'why' && student
-        ? { whyNot: await speaking(around.language, () => this.lookups.whyNot(own, ask.unitid, student)) }
+        ? { whyNot: await runInLanguage(around.language, () => this.lookups.whyNot(own, ask.unitid, student)) }
         : {}),
       ...(ask.kind === 'year' && student ? { due: await this.lookups.due(own) } : {}),
     });

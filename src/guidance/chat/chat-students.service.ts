@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import type { AiContext } from '../../ai/ai-task';
 import type { ChatStudent } from '../../ai/generated-words';
 import { StudentInputService } from '../profiles/student-input.service';
@@ -7,7 +7,7 @@ import { GenerationsService } from '../../recommendations/generation/generations
 import { SavedColleges } from '../../recommendations/saved/saved.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
 import { type FitOf, fitsOn } from '../../recommendations/tiers/student-fits.service';
-import { ProgressService } from '../../responses/progress.service';
+import { ProgressService } from '../../responses/responses.service';
 
 /** A student as an answer may know them. */
 export interface KnownStudent {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import type { OnText } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';

@@ -1,9 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { collegeFinder, type FindCollege, nameKey as plainKey } from '../../colleges/names/college-names';
-import { NICKNAMES, SHORT_NAMES } from '../../colleges/names/college-nicknames';
-import { BY_HOME_STATE } from '../../colleges/names/nicknames-by-state';
+import { NICKNAMES, SHORT_NAMES, BY_HOME_STATE, isEverydayWord } from '../../colleges/names/nicknames';
 import { STATE_NAMES } from '../../contract/state-names';
-import { isEverydayWord } from '../../colleges/names/everyday-words';
 import { nearestOf } from '../../contract/near-words';
 import { own } from '../../contract/own';
 

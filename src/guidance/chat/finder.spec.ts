@@ -43,6 +43,8 @@ it.each([
   '?',
   '',
   'i think my counselor forgot about me',
+  'should i break up with my gf before college',
+  'Tran, Kevin',
 ])('“%s” finds nothing', (text) => expect(find(text).options).toEqual([]));
 
 it.each([

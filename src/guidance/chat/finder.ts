@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isEverydayWord } from '../../colleges/names/everyday-words';
+import { isEverydayWord, ALL_NICKNAMES } from '../../colleges/names/nicknames';
 import { collegeFinder } from '../../colleges/names/college-names';
-import { ALL_NICKNAMES } from '../../colleges/names/college-nicknames';
 import { nameInText } from '../../ai/features/school-words/built-in/facts';
 import type { ChatOption, Findable, FinderIndex } from '../../contract/chat';
 import { type ChatAsk, chatAsk } from '../../contract/chat-asks';

@@ -1,7 +1,7 @@
-import { escaped } from '../../platform/text/escaped';
+import { escaped } from '../../platform/text/search-key';
 import { isEverydayName, PARTICLES } from '../../ai/safety/masking/given-names';
 import { STATE_NAMES } from '../../contract/state-names';
-import { isEverydayWord } from '../../colleges/names/everyday-words';
+import { isEverydayWord } from '../../colleges/names/nicknames';
 
 /** A text of a conversation with the words in it that named a college. */
 export interface ReadText {

@@ -17,7 +17,7 @@ import { shippedRows } from '../../platform/runtime/shipped-data';
 import { readable } from '../../platform/text/readable-text';
 import { joined, wordsOf } from '../../platform/text/words';
 import type { ListConflict } from '../../recommendations/search/list-conflicts';
-import { soundsPersonal } from '../safeguarding/sensitivity';
+import { holdsDanger, soundsPersonal } from '../safeguarding/sensitivity';
 import type staffWords from '../../../data/words/staff-counselor-view.json';
 
 export type Section = keyof CounselorView;
@@ -267,13 +267,26 @@ const GAPS: readonly Gap[] = [
   },
 ];
 
+/** The whole sentence of an answer around a quote: half of one can say the opposite. */
+function sentenceAround(quote: string, at: Pick<Evidence, 'form_id' | 'question_id'>, { studentInput }: Known): string {
+  const isAsked = (one: typeof at): boolean => one.form_id === at.form_id && one.question_id === at.question_id;
+  const answer = studentInput.answers.find(isAsked)?.answer ?? '';
+  const sentence = wholeSentences(readable(answer)).find(({ text }) => text.includes(quote))?.text ?? quote;
+  return holdsDanger(sentence) ? quote : sentence;
+}
+
 /** What gaps in the data raise, as it fits the grade, first where the student wrote about it; one without a grade is asked like a junior. */
 const questions = (known: Known): ViewLine[] =>
   GAPS.filter(({ grades, isOpen }) => grades.includes(known.studentInput.grade ?? 11) && isOpen(known))
     .map(({ key, kinds = [] }) => {
       const said = known.wishes.suggestions.filter(({ kind }) => kinds.includes(kind));
-      const evidence = new Map(said.map(({ question, quote }) => [quote, { ...question, quote }]));
-      return line('nextSteps', 'question', say(key), [...evidence.values()].slice(0, MAX_QUOTES));
+      const quotes = said.map(({ question, quote }) => ({
+        ...question,
+        quote: sentenceAround(quote, question, known),
+      }));
+      const evidence = [...new Map(quotes.map((one) => [one.quote, one])).values()].slice(0, MAX_QUOTES);
+      const asked = evidence.length > 0 ? say('written_not_chosen', { question: say(key) }) : say(key);
+      return line('nextSteps', 'question', asked, evidence);
     })
     .toSorted((one, other) => Math.min(1, other.evidence.length) - Math.min(1, one.evidence.length))
     .slice(0, MAX_QUESTIONS);

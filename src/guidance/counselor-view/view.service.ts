@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Authorized, grant } from '../../access/authorized';
-import { PlansDue } from '../../applications/plans-due.service';
+import { type Authorized, grant } from '../../access/actor';
+import { PlansDue } from '../../applications/year-plans.service';
 import { MESSAGES } from '../../contract/messages';
 import type { CounselorViewAnswer, NotTrueBody, RemovedLine, RemovedLines } from '../../contract/profiles';
 import type { WrittenBy } from '../../contract/text';

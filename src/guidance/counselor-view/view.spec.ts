@@ -182,7 +182,10 @@ describe('what does not fit together', () => {
   });
 
   it('has no doubt where none is chosen or written', () => {
-    expect(linesOf(aCounselorView(aStudentInput({})), 'potentialChallenges')).toEqual([
+    const noted = (wishes: Parameters<typeof aCounselorView>[1]): string[] =>
+      linesOf(aCounselorView(aStudentInput({}), wishes), 'potentialChallenges');
+    expect(noted({})).toEqual(['The student hasn’t chosen anything yet to compare with the list.']);
+    expect(noted({ wishes: { essentials: CHOSEN, suggestions: [] } })).toEqual([
       'No conflicts found between choices, list and numbers.',
     ]);
   });
@@ -250,7 +253,7 @@ describe('next steps', () => {
     ]);
   });
 
-  it('begin with the question that the student wrote about, and show those words', () => {
+  it('begin with the question that the student wrote about, and show the whole sentence', () => {
     const question = { form_id: college ?? '', question_id: '3', question_text: 'Where?' };
     const near = {
       ...chosen({ kind: 'distance', value: 'near', label: 'Near' }),
@@ -259,8 +262,11 @@ describe('next steps', () => {
       asks: true,
     };
     const wishes = { essentials: { ...CHOSEN, path: 'open', place: 'open' } as const, suggestions: [near] };
-    const view = aCounselorView(aStudentInput({}, { grade: 12 }), { wishes });
-    expect(view.evidence).toMatchObject([{ field: 'nextSteps', index: 0, quote: 'not far' }]);
+    const written = 'Big is fine; not far. Two hours at most.';
+    const student = aStudentInput({ [college ?? '']: { 3: written } }, { grade: 12 });
+    const view = aCounselorView(student, { wishes });
+    expect(view.evidence).toMatchObject([{ field: 'nextSteps', index: 0, quote: 'Big is fine; not far.' }]);
+    expect(linesOf(view, 'nextSteps')[0]).toMatch(/^Written, not chosen yet: /);
   });
 });
 

@@ -2,6 +2,7 @@ import { RECORD_FORM } from '../../ai/text/topics';
 import { wholeSentences } from '../../ai/text/whole-sentences';
 import type { AcademicFields } from '../../contract/academic';
 import { SECTIONS as QUESTION_SECTIONS } from '../../contract/forms/sections';
+import { ESSENTIALS } from '../../contract/preference-values';
 import type { CounselorLine, CounselorView, StatementEvidence } from '../../contract/profiles';
 import { COUNSELOR_VIEW_TITLES } from '../../contract/section-titles';
 import type { SavedAnswer, StudentInput } from '../../contract/student-input';
@@ -110,9 +111,13 @@ function openingOf({ studentInput, saved }: ViewInput): Evidence[] {
     .slice(0, MAX_OPENING);
 }
 
+/** Whether anything besides the home town is chosen that a list could break. */
+const hasChosen = ({ essentials }: ViewInput['wishes']): boolean =>
+  ESSENTIALS.some((one) => one !== 'home' && essentials[one] === 'chosen');
+
 /** What is said where a section has nothing. */
-function nothingIn(section: Section): 'no_conflict' | 'no_step' | 'no_answer' {
-  if (section === 'potentialChallenges') return 'no_conflict';
+function nothingIn(section: Section, { wishes }: ViewInput): 'no_conflict' | 'no_choices' | 'no_step' | 'no_answer' {
+  if (section === 'potentialChallenges') return hasChosen(wishes) ? 'no_conflict' : 'no_choices';
   return section === 'nextSteps' ? 'no_step' : 'no_answer';
 }
 
@@ -139,7 +144,7 @@ export function counselorViewOf(input: ViewInput): ComputedView {
   ];
   const placed = SECTIONS.flatMap((section) => {
     const lines = all.filter((one) => one.section === section);
-    return (lines.length > 0 ? lines : [line(section, 'note', say(nothingIn(section)))]).map((one, index) => ({
+    return (lines.length > 0 ? lines : [line(section, 'note', say(nothingIn(section, input)))]).map((one, index) => ({
       ...one,
       index,
     }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { type Authorized, grant } from '../../access/authorized';
+import { type Authorized, grant } from '../../access/actor';
 import { questionTextOf } from '../../contract/forms/catalogue';
 import { parentForm } from '../../contract/forms/parent-form';
 import { COUNSELOR_VISIT_MINUTES } from '../../contract/limits';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { YearPlans } from '../../applications/year-plans.service';
 import { answerPage } from '../../contract/forms/answer-page';
 import { SECTIONS } from '../../contract/forms/sections';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { readReasons } from '../../ai/safety/read-reasons';
 import { sentencesOf } from '../../ai/text/sentences';
 import { answerPage } from '../../contract/forms/answer-page';

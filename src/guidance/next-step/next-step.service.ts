@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { SECTIONS } from '../../contract/forms/sections';
 import type { NextStepAnswer } from '../../contract/next-step';
 import { countReviewed, needsNewList } from '../../contract/progress';

@@ -1,10 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Controller,
-  Injectable,
-  Module,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Controller, Injectable, Module } from '@nestjs/common';
 import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
 import { type ExportLine, PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { FollowUps } from './follow-ups.service';
@@ -14,29 +8,16 @@ import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
 import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
 import { LessThanOrEqual, Repository } from 'typeorm';
-import { Periodic } from '../../platform/runtime/periodic';
+import { Every } from '../../platform/runtime/periodic';
 
 const EVERY_MS = 3_600_000;
 
 /** Erases notes a day after they were removed. Several instances may do it at once. */
 @Injectable()
-export class RemovedNotes implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly looks = new Periodic(
-    () => this.erase(new Date()),
-    { everyMs: EVERY_MS, varies: true },
-    { context: 'Notes', failed: 'Removed notes could not be erased' },
-  );
-
+export class RemovedNotes {
   constructor(@InjectRepository(StudentNoteRow) private readonly notes: Repository<StudentNoteRow>) {}
 
-  onApplicationBootstrap(): void {
-    this.looks.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.looks.stop();
-  }
-
+  @Every(EVERY_MS, { context: 'Notes', failed: 'Removed notes could not be erased' }, { varies: true })
   async erase(now: Date): Promise<void> {
     await this.notes.delete({ removedAt: LessThanOrEqual(removedSince(now)) });
   }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, MoreThan, Repository } from 'typeorm';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
 import { isNarrower, NOTE_UNDO_HOURS } from '../../contract/note-values';
 import type { SaveNoteBody, StudentNote, StudentNotes } from '../../contract/notes';

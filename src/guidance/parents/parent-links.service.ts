@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
-import type { Subject } from '../../access/actor';
-import type { PublicCaller } from '../../access/caller-of-public-call';
-import type { Authorized } from '../../access/authorized';
+import type { Subject, Authorized } from '../../access/actor';
+import type { PublicCaller } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import { type AuditEventName, STAFF_LINK } from '../../contract/audit';
 import { PARENT_LINK_DAYS } from '../../contract/limits';
 import type { MadeParentLink, ParentLink as ParentLinkAnswer, ParentLinkState } from '../../contract/parent-links';
 import { Mailer } from '../../platform/mail/mailer';
-import { askedLately } from '../../users/asked-lately';
+import { contactCooldown } from '../../users/contact-cooldown';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
 import { ParentLink } from './parent-link.entity';
@@ -65,7 +64,7 @@ export class ParentLinksService {
     const { userId } = student;
     const now = new Date();
     const link = await this.links.findOneBy({ userId, expiresAt: MoreThan(now) });
-    const asked = await askedLately(this.links.manager, [userId], now);
+    const asked = await contactCooldown(this.links.manager, [userId], now);
     return { link: link && toContract(link), asked_at: asked.get(userId)?.toISOString() ?? null };
   }
 
@@ -84,7 +83,7 @@ export class ParentLinksService {
   /** Notes the reminder in the row before its mail leaves; false where none may leave. */
   private claim({ userId }: Authorized<'review'>, now: Date): Promise<boolean> {
     return withLock(this.links.manager, { userId }, async (manager) => {
-      if ((await askedLately(manager, [userId], now)).size) return false;
+      if ((await contactCooldown(manager, [userId], now)).size) return false;
       const { affected } = await manager.update(ParentLink, { userId, expiresAt: MoreThan(now) }, { remindedAt: now });
       return Boolean(affected);
     });

@@ -9,7 +9,7 @@ import { ParentFormService } from './parent-form.service';
 import { ParentLink } from './parent-link.entity';
 import { ParentLinksService } from './parent-links.service';
 import { SEEN_BY_SCHOOL } from '../../users/data-words';
-import { CallerOfPublicCall } from '../../access/caller-of-public-call';
+import { CallerOfPublicCall } from '../../access/jwt.strategy';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 

@@ -46,11 +46,11 @@ const MAX_GROWTH = 6;
 /** Less processor time than this is mostly chance. */
 const MIN_MS = 15;
 
-/** Whether a reader takes much more for the longer run; said only after three looks. */
+/** Whether a reader takes much more for the longer run; said only after five looks. */
 async function growsBeyond(reader: ReaderName, name: string): Promise<boolean> {
   const [short, long] = [SHORT, LONG].map((length) => runTexts(length)[name] ?? '');
   let [least, most] = [Infinity, Infinity];
-  for (let look = 1; look <= 3; look += 1) {
+  for (let look = 1; look <= 5; look += 1) {
     // No reader has remembered these yet.
     least = Math.min(least, (await worker.read(reader, `${look} ${short}`))?.cpuMs ?? Infinity);
     most = Math.min(most, (await worker.read(reader, `${look} ${long}`))?.cpuMs ?? Infinity);

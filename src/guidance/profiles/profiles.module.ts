@@ -10,7 +10,7 @@ import { type ExportLine, PersonalDataRegistry, type TableExport } from '../../u
 import { KeptPicks } from './picks/kept-picks.service';
 import { PicksRow } from './picks/picks.entity';
 import { PicksController, PicksService } from './picks/picks.service';
-import { OwnWord } from './own-word.service';
+import { StudentSelections } from './student-selections.service';
 import { StudentInputService } from './student-input.service';
 import { ProfilesService } from './profiles.service';
 import { RefusedStatement } from './refused-statement.entity';
@@ -103,7 +103,7 @@ const refusedExport: TableExport<RefusedStatement> = {
     ResponsesModule,
   ],
   controllers: [PicksController],
-  providers: [ProfilesService, StudentInputService, RefusedStatements, OwnWord, KeptPicks, PicksService],
+  providers: [ProfilesService, StudentInputService, RefusedStatements, StudentSelections, KeptPicks, PicksService],
   exports: [ProfilesService, StudentInputService, RefusedStatements, KeptPicks],
 })
 export class ProfilesModule {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, Repository } from 'typeorm';
-import { type Authorized, toRead } from '../../access/authorized';
+import { type Authorized, toRead } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
 import { notFound } from '../../platform/http/problems';
 import type {

@@ -1,4 +1,4 @@
-import { readRecord } from '../../academic/reading/read-record';
+import { readRecord } from '../../academic/read-record';
 import { readable } from '../../platform/text/readable-text';
 import { statesStatus } from '../safeguarding/sensitivity';
 import { sentencesOf } from '../../ai/text/sentences';

@@ -1,4 +1,4 @@
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import type { Language } from '../../contract/users';
 import { pageLanguage } from '../../platform/logging/request-context';
 

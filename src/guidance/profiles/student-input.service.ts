@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { AcademicService } from '../../academic/academic.service';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { contextOf } from '../../ai/ai-context';
 import type { AiContext } from '../../ai/ai-task';
 import { holdsDanger } from '../safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../ai/safety/concern/without-care-answers';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
-import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop, mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import type { AcademicFields } from '../../contract/academic';
 import type { VerifiedFacts } from '../../contract/verified-record';
 import type { SavedAnswer, StudentInput } from '../../contract/student-input';
 import { ResponsesService } from '../../responses/responses.service';
 import type { KeptChoices } from '../../recommendations/preferences/choices.service';
 import { UsersService } from '../../users/users.service';
-import { StillQuotable } from './still-quotable';
+import { QuotePolicy } from './quote-policy';
 import type { StoredPicks } from './picks/kept-picks.service';
-import { OwnWord } from './own-word.service';
+import { StudentSelections } from './student-selections.service';
 import { readAnswer, readStudentInput, type Writer } from './read-student-input';
 
 /** Everything the engine reads of one student, and for whom it works. */
@@ -38,11 +38,11 @@ export interface StudentLook {
 
 /** Those without signs of danger. */
 async function calmOf(answers: readonly SavedAnswer[]): Promise<SavedAnswer[]> {
-  const isDanger = await mapGivingWay(answers, ({ answer, question_text }) => holdsDanger(answer, question_text));
+  const isDanger = await mapYielding(answers, ({ answer, question_text }) => holdsDanger(answer, question_text));
   return answers.filter((_, at) => !isDanger[at]);
 }
 
-type Own = Awaited<ReturnType<OwnWord['of']>>;
+type Own = Awaited<ReturnType<StudentSelections['of']>>;
 
 async function readGivingWay(
   writer: Writer,
@@ -50,8 +50,8 @@ async function readGivingWay(
   record: AcademicFields,
   own: Own,
 ): Promise<StudentInput> {
-  const read = await mapGivingWay(answers, readAnswer);
-  await giveWay();
+  const read = await mapYielding(answers, readAnswer);
+  await yieldToEventLoop();
   return readStudentInput(writer, answers, record, { ...own.kept, picks: own.picks }, read);
 }
 
@@ -62,7 +62,7 @@ export class StudentInputService {
     private readonly responses: ResponsesService,
     private readonly academic: AcademicService,
     private readonly care: SafeguardingService,
-    private readonly ownWord: OwnWord,
+    private readonly ownWord: StudentSelections,
   ) {}
 
   /** Reads answers and record. An answer with signs of danger is flagged for the counselor and used for nothing else. */
@@ -88,8 +88,8 @@ export class StudentInputService {
   }
 
   /** What of earlier texts may be shown as the answers stand now. */
-  async stillQuotable(student: Authorized<'read'>): Promise<StillQuotable> {
-    return new StillQuotable(await this.responses.allAnswers(student));
+  async stillQuotable(student: Authorized<'read'>): Promise<QuotePolicy> {
+    return new QuotePolicy(await this.responses.allAnswers(student));
   }
 
   /** What the tier rule reads: the student's numbers, home state and what they chose. Flags nothing, because nothing is written of it. */
@@ -118,7 +118,7 @@ export class StudentInputService {
       this.academic.verified(student),
       this.ownWord.of(student),
     ]);
-    await giveWay();
+    await yieldToEventLoop();
     return { person: { ...person, verified, colleges: own.colleges }, all, record, own };
   }
 

@@ -7,8 +7,7 @@ import {
 } from '../../contract/profiles';
 import type { WrittenBy } from '../../contract/text';
 import { z } from 'zod';
-import { shortText, timeColumn } from '../../platform/database/columns';
-import { shapeColumn } from '../../platform/database/readable';
+import { shortText, timeColumn, shapeColumn } from '../../platform/database/columns';
 
 /** A generated text with the evidence of its statements and who wrote it. */
 export interface WrittenProfile<Words> {

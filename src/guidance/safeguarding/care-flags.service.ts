@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
-import type { Actor } from '../../access/actor';
+import type { Actor, Authorized } from '../../access/actor';
 import { studentsInReach } from '../../access/access.policy';
-import type { Authorized } from '../../access/authorized';
 import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody, WorthReading } from '../../contract/attention';
 import { placeholdersOf, selectRows, timeToRaw } from '../../platform/database/hot-rows';
-import { keptAnswersIn } from '../../platform/database/kept-answers';
+import { keptAnswersIn } from '../../platform/database/columns';
 import { WORTH_READING_DAYS } from '../../contract/limits';
 import type { DangerLevel } from '../../contract/safeguarding';
 import { anyOf } from '../../users/conditions';
@@ -18,7 +17,7 @@ import { textKeyOf, versionOf } from './flag-rule';
 
 const DAY_MS = 86_400_000;
 /** More than these in two weeks are no list to read. */
-const WORTH_READING_MOST = 100;
+const MAX_WORTH_READING = 100;
 
 /** A flag that asks for a check-in. */
 type Note = SafeguardingFlag & { level: DangerLevel };
@@ -88,7 +87,7 @@ export class CareFlags {
     const rows = await selectRows(
       this.flags.manager,
       `SELECT id FROM care_flags WHERE level = 'read' AND created_at >= ? AND user_id IN (SELECT id FROM users WHERE ${sql})
-       ORDER BY created_at DESC LIMIT ${WORTH_READING_MOST}`,
+       ORDER BY created_at DESC LIMIT ${MAX_WORTH_READING}`,
       [since, ...values],
     );
     const flags = await this.flags.find({

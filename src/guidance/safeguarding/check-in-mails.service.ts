@@ -9,7 +9,7 @@ import { isMailOwed, toRemind } from './flag-rule';
 
 const JOB = 'check-in-mail';
 /** Students looked for in one sweep. */
-const SWEPT_MOST = 100;
+const MAX_SWEPT = 100;
 /** After how long a mail that reached nobody is tried again, and for how long at most, in milliseconds. */
 const AGAIN_AFTER_MS = 60_000;
 const TRIED_FOR_MS = 86_400_000;
@@ -95,7 +95,7 @@ export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
       .select('flag.userId', 'userId')
       .distinct()
       .where([{ mailDueAt: LessThanOrEqual(now) }, { remindDueAt: LessThanOrEqual(now) }])
-      .limit(SWEPT_MOST)
+      .limit(MAX_SWEPT)
       .getRawMany<{ userId: string }>();
     return rows.map(({ userId }) => userId);
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
-import type { KeptAnswer, KeptSet } from '../../platform/saving/merge-save';
+import type { Authorized } from '../../access/actor';
+import type { IdempotencyRecord, KeptSet } from '../../platform/saving/merge-save';
 import type { ReportedMisread, ReportMisreadBody, WritingPlace } from '../../contract/attention';
 import { academicInfo } from '../../contract/forms/academic-info';
 import { isSection } from '../../contract/forms/catalogue';
@@ -13,7 +13,7 @@ import type { CareNotice } from '../../contract/responses';
 import type { DangerLevel, DangerSign } from '../../contract/safeguarding';
 import { placeholdersOf, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { pageLanguage } from '../../platform/logging/request-context';
-import { giveWay, mapGivingWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop, mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { dangerIn } from './sensitivity';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
@@ -37,7 +37,7 @@ export interface Waiting {
   since: Date;
 }
 
-const QUESTION_MOST = 600;
+const MAX_QUESTION = 600;
 
 /** What a form is by itself; a parent form is a parent's unless its student is known to have written. */
 function placeOf(formId: string): WritingPlace {
@@ -63,7 +63,7 @@ export class SafeguardingService {
   /** Flags those of the texts that hold signs of danger, and gives back those in which a rule names one. */
   async look(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
     const found = answers.filter((answer) => answer.answer.trim() !== '');
-    const signs = await mapGivingWay(found, (one) => dangerIn(one.answer, one.questionText));
+    const signs = await mapYielding(found, (one) => dangerIn(one.answer, one.questionText));
     for (const [at, sign] of signs.entries()) if (sign) await this.flag(userId, found[at], sign);
     return found.filter((_, at) => (signs[at]?.kinds.length ?? 0) > 0);
   }
@@ -83,12 +83,12 @@ export class SafeguardingService {
   async readAnswers(
     userId: string,
     { formId, place = placeOf(formId) }: Pick<FlaggedAnswer, 'formId' | 'place'>,
-    answers: readonly KeptAnswer[],
+    answers: readonly IdempotencyRecord[],
   ): Promise<boolean> {
     let hasSigns = false;
     for (const { question_id: questionId, question_text: questionText, answer } of answers) {
       const sign = dangerIn(answer, questionText);
-      await giveWay();
+      await yieldToEventLoop();
       if (!sign) continue;
       hasSigns = true;
       await this.flag(userId, { formId, questionId, questionText, answer, place }, sign);
@@ -103,7 +103,7 @@ export class SafeguardingService {
   async noticesFor(
     { actor, userId }: Authorized<'read' | 'write'>,
     formId: string,
-    answers: readonly KeptAnswer[],
+    answers: readonly IdempotencyRecord[],
   ): Promise<CareNotice[]> {
     const isParent = actor === null && formId === parentForm.id;
     if (!isParent && actor?.uid !== userId) return [];
@@ -165,7 +165,7 @@ export class SafeguardingService {
     const { formId, questionId, questionText, place = placeOf(formId) } = written;
     const found = { level, kinds, textKey: textKeyOf(written.answer) };
     const now = new Date();
-    const where = { formId, questionId, questionText: questionText.slice(0, QUESTION_MOST), place };
+    const where = { formId, questionId, questionText: questionText.slice(0, MAX_QUESTION), place };
     const changed = await withLock(this.flags.manager, { userId }, async (manager) => {
       const kept = await manager.findOneBy(SafeguardingFlag, { userId, questionKey });
       const change = kept ? changeOf(kept, found, now) : newFlag(found, now);

@@ -1,6 +1,6 @@
 import { shippedRows } from '../../platform/runtime/shipped-data';
-import { plainWords } from '../../platform/text/plain-words';
-import { rememberedTexts } from '../../platform/text/remembered-texts';
+import { plainWords } from '../../platform/text/word-forms';
+import { memoizeByHash } from '../../platform/text/memoize-by-hash';
 
 /**
  * `dangerIn(text, question)`: the sign of danger in a text of any length, or null; for help, notes and the weekly list only.
@@ -28,7 +28,7 @@ type Reading = 'status' | 'personal' | 'open';
 /** Texts whose reading is remembered: every page reads all of a student's again. */
 const MAX_REMEMBERED = 20_000;
 
-const readingOf = rememberedTexts<Reading>(MAX_REMEMBERED, (text) => {
+const readingOf = memoizeByHash<Reading>(MAX_REMEMBERED, (text) => {
   const sentences = text.split(/(?<=[.!?;])\s|\n/).map((sentence) => plainWords(sentence));
   if (sentences.some((sentence) => LISTS.status.test(sentence))) return 'status';
   const isPersonal = (sentence: string): boolean =>

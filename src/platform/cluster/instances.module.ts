@@ -1,10 +1,7 @@
 import { createRequire } from 'node:module';
 import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings';
-import { Announcements } from './announcements';
-import { CallCounters } from './call-counters';
-import { type Instances, singleInstance } from './instances';
-import { SharedCounters } from './shared-counters';
+import { PubSub, CallCounters, type Instances, singleInstance, SharedCounters } from './instances';
 
 const INSTANCES = Symbol('Instances');
 const load = createRequire(__filename);
@@ -22,8 +19,8 @@ function chooseInstances({ redis, tokenKey }: Settings): Instances {
     { provide: INSTANCES, inject: [Settings], useFactory: chooseInstances },
     { provide: SharedCounters, inject: [INSTANCES], useFactory: ({ counters }: Instances) => counters },
     { provide: CallCounters, inject: [INSTANCES], useFactory: ({ calls }: Instances) => calls },
-    { provide: Announcements, inject: [INSTANCES], useFactory: ({ announcements }: Instances) => announcements },
+    { provide: PubSub, inject: [INSTANCES], useFactory: ({ announcements }: Instances) => announcements },
   ],
-  exports: [SharedCounters, CallCounters, Announcements],
+  exports: [SharedCounters, CallCounters, PubSub],
 })
 export class InstancesModule {}

@@ -1,11 +1,161 @@
-import { Announcements } from './announcements';
-import type { CallCounters } from './call-counters';
-import { LocalCallCounters } from './local-call-counters';
-import { LocalCounters } from './local-counters';
-import type { SharedCounters } from './shared-counters';
+/**
+ * News between instances. They may be lost while the others cannot be reached, and who announces may hear it too: whatever must
+ * be known for sure needs another source, and hearing it twice must do no harm.
+ */
+export abstract class PubSub {
+  /** Tells all instances; never throws and waits for nobody. */
+  abstract announce(topic: string, text: string): void;
+
+  abstract listen(topic: string, hear: (text: string) => void): void;
+}
+
+/** How many a key may count within a window of milliseconds. */
+export interface Limit {
+  most: number;
+  windowMs: number;
+  /** Whether a key's window begins at its first count, or anew with each: then it takes that long a quiet to start over. */
+  windowFrom: 'first' | 'last';
+}
+
+/** Counts that all instances have in common. They never throw: while the others cannot be reached each instance counts for itself. */
+export abstract class SharedCounters {
+  /** Counts one; false, and nothing counted, when the limit is spent. Of many at once no more are counted than the limit allows. */
+  abstract take(key: string, limit: Limit): Promise<boolean>;
+
+  /** Whether the next `take` would be refused. */
+  abstract isExhausted(key: string, limit: Limit): Promise<boolean>;
+
+  /** Takes one count back, or all that the key has. */
+  abstract refund(key: string, limit: Limit, many: 'one' | 'all'): Promise<void>;
+}
+
+/** Where a key stands after one more was asked for. */
+export interface RateLimitResult {
+  granted: boolean;
+  count: number;
+  /** Until its window ends, in milliseconds. */
+  leftMs: number;
+}
+
+/**
+ * Counts of calls, apart from those of guesses: a flood of calls must not push out who has guessed too often. Every call is
+ * counted in memory at once; the other instances are told in lots of `lot`, so that a call need not wait for them. A lot of one
+ * is exact over all instances and waits.
+ */
+export abstract class CallCounters {
+  abstract consume(key: string, limit: Limit, batch: number): RateLimitResult | Promise<RateLimitResult>;
+}
+
+/** What is done to a count: one more, only looking, one less, back to zero. */
+export type Step = 'take' | 'look' | 'back' | 'clear';
+
+/** What one instance knows of a key. */
+interface Count {
+  count: number;
+  /** When its window ends, in milliseconds since 1970. */
+  until: number;
+  /** How many of `count` the other instances have not been told; below zero where they were forgotten here. */
+  untold: number;
+}
+
+/** Keys remembered at most; those that changed longest ago are dropped first. */
+const MAX_KEYS = 50_000;
+const FORGOTTEN_AT_ONCE = 1_000;
+
+/** The counters of a single instance, kept in memory. */
+export class LocalCounters extends SharedCounters {
+  private readonly counts = new Map<string, Count>();
+
+  constructor(readonly now: () => number = Date.now) {
+    super();
+  }
+
+  override async take(key: string, limit: Limit): Promise<boolean> {
+    return this.step(key, limit, 'take');
+  }
+
+  override async isExhausted(key: string, limit: Limit): Promise<boolean> {
+    return !this.step(key, limit, 'look');
+  }
+
+  override async refund(key: string, limit: Limit, many: 'one' | 'all'): Promise<void> {
+    this.step(key, limit, many === 'one' ? 'back' : 'clear');
+  }
+
+  /** Does the step at once; false where the limit was spent before it. */
+  step(key: string, limit: Limit, step: Step): boolean {
+    const found = this.find(key);
+    const before = found?.count ?? 0;
+    const granted = before < limit.most;
+    const after = countAfter(before, step, granted);
+    if (after === before) return granted;
+    const isNewWindow = !found || (step === 'take' && (before === 0 || limit.windowFrom === 'last'));
+    this.keep(key, {
+      count: after,
+      until: isNewWindow ? this.now() + limit.windowMs : found.until,
+      untold: (found?.untold ?? 0) + after - before,
+    });
+    return granted;
+  }
+
+  /** What is known of a key whose window has not ended. */
+  find(key: string): Count | undefined {
+    const found = this.counts.get(key);
+    return found && found.until > this.now() ? found : undefined;
+  }
+
+  keep(key: string, count: Count): void {
+    this.counts.delete(key);
+    if (count.count === 0 && count.untold === 0) return;
+    this.counts.set(key, count);
+    if (this.counts.size > MAX_KEYS) this.forgetOldest();
+  }
+
+  /** Many at once: looking for the first key of a Map passes over each one that was deleted before it. */
+  private forgetOldest(): void {
+    let left = FORGOTTEN_AT_ONCE;
+    for (const key of this.counts.keys()) {
+      this.counts.delete(key);
+      left -= 1;
+      if (left === 0) return;
+    }
+  }
+}
+
+function countAfter(before: number, step: Step, granted: boolean): number {
+  if (step === 'take') return granted ? before + 1 : before;
+  if (step === 'back') return Math.max(0, before - 1);
+  return step === 'clear' ? 0 : before;
+}
+
+/** Counts one and tells where the key stands. */
+export function spendLocally(counters: LocalCounters, key: string, limit: Limit): RateLimitResult {
+  const granted = counters.step(key, limit, 'take');
+  return standingOf(counters, key, granted);
+}
+
+/** What these counters know of a key. */
+export function standingOf(counters: LocalCounters, key: string, granted: boolean): RateLimitResult {
+  const known = counters.find(key);
+  return { granted, count: known?.count ?? 0, leftMs: known ? known.until - counters.now() : 0 };
+}
+
+/** The counts of a single instance. */
+class LocalCallCounters extends CallCounters {
+  private readonly counters: LocalCounters;
+
+  constructor(now: () => number = Date.now) {
+    super();
+    this.counters = new LocalCounters(now);
+  }
+
+  override consume(key: string, limit: Limit): RateLimitResult {
+    return spendLocally(this.counters, key, limit);
+  }
+}
 
 /** The announcements of a single instance. */
-class LocalAnnouncements extends Announcements {
+class LocalPubSub extends PubSub {
   private readonly listeners = new Map<string, ((text: string) => void)[]>();
 
   override announce(topic: string, text: string): void {
@@ -21,7 +171,7 @@ class LocalAnnouncements extends Announcements {
 export interface Instances {
   counters: SharedCounters;
   calls: CallCounters;
-  announcements: Announcements;
+  announcements: PubSub;
   /** Ends the connections, after the last request; named as the framework calls it. */
   onApplicationShutdown(): void;
 }
@@ -30,6 +180,6 @@ export interface Instances {
 export const singleInstance = (now: () => number = Date.now): Instances => ({
   counters: new LocalCounters(now),
   calls: new LocalCallCounters(now),
-  announcements: new LocalAnnouncements(),
+  announcements: new LocalPubSub(),
   onApplicationShutdown: () => undefined,
 });

@@ -1,19 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { Instances } from './instances';
-import { CallCounters } from './call-counters';
-import type { RateLimitResult } from './call-counters';
-import { spendLocally, standingOf } from './local-call-counters';
-import { SharedCounters } from './shared-counters';
-import type { Limit } from './shared-counters';
+import type { Instances, Step, RateLimitResult, Limit } from './instances';
+import { CallCounters, spendLocally, standingOf, LocalCounters, SharedCounters, PubSub } from './instances';
 import type { Redis, RedisOptions } from 'ioredis';
-import { listeningConnection, commandConnection } from '../redis/redis-connection';
-import { RedisWatch } from '../redis/redis-watch';
-import { Announcements } from './announcements';
-import { LocalCounters } from './local-counters';
-import type { Step } from './local-counters';
+import { listeningConnection, commandConnection, redisFault, RedisHeartbeat } from '../redis/redis-connection';
 import { Logger } from '@nestjs/common';
-import { redisFault } from '../redis/redis-fault';
 
 /** A Redis that is connected but does not answer is left alone so long after each try, in milliseconds. */
 const LEFT_ALONE_MS = 1_000;
@@ -146,9 +137,9 @@ class RedisCounters extends SharedCounters {
 }
 
 /** Announcements over Redis; what is said while it is away is lost. */
-class RedisAnnouncements extends Announcements {
+class RedisPubSub extends PubSub {
   private readonly listening: Redis;
-  private readonly watch: RedisWatch;
+  private readonly watch: RedisHeartbeat;
 
   constructor(
     private readonly redis: SharedRedis,
@@ -158,7 +149,7 @@ class RedisAnnouncements extends Announcements {
     super();
     const purpose = 'Announcements between instances';
     this.listening = listeningConnection(url, purpose);
-    this.watch = new RedisWatch(purpose, () => ({ asked: [this.listening], watched: [this.listening] }));
+    this.watch = new RedisHeartbeat(purpose, () => ({ asked: [this.listening], watched: [this.listening] }));
   }
 
   override announce(topic: string, text: string): void {
@@ -205,7 +196,7 @@ class RedisCallCounters extends CallCounters {
 /** One of several instances that share a Redis. */
 export function instancesOnRedis({ url, prefix }: { url: string; prefix: string }, secret: KeyObject): Instances {
   const redis = new SharedRedis(url, 'Limits and announcements of all instances', COUNTER_SCRIPTS);
-  const announcements = new RedisAnnouncements(redis, url, prefix);
+  const announcements = new RedisPubSub(redis, url, prefix);
   return {
     counters: new RedisCounters(redis, prefix, secret),
     calls: new RedisCallCounters(new RedisCounters(redis, `${prefix}:calls`, secret)),

@@ -1,9 +1,62 @@
-import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Settings } from '../config/settings';
-import { databaseOptions, type Schema } from './data-source';
+import { databaseOptions, openDatabase } from './data-source';
+import type { Schema, Migrating } from './data-source';
 import { openInstallation } from './known-database';
-import { openPatiently } from './open-patiently';
+import { statSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { DataSource, DataSourceOptions } from 'typeorm';
+import { StartRefusal } from '../logging/loggable-error';
+import { codeOf, failureSentence } from '../runtime/failure-sentence';
+import { isOutage } from '../runtime/outage';
+
+const MAX_TRIES = 10;
+const PAUSE_MS = 3_000;
+/** Whether waiting may mend it: a server may still be starting, and another process may end; a wrong name or a damaged file stays. */
+const mayPass = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return isOutage(error) && code !== 'ENOTFOUND' && (!code.startsWith('SQLITE_') || code === 'SQLITE_BUSY');
+};
+
+const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Which database it is, and which setting names it; a password is never repeated. */
+function placeOf(options: DataSourceOptions): { name: string; setting: string } {
+  if (options.type === 'better-sqlite3') return { name: String(options.database), setting: 'DATA_DIR' };
+  const { database, host, port } = options as { database?: string; host?: string; port?: number };
+  return { name: `${database} on ${host}:${port}`, setting: 'DATABASE_URL' };
+}
+
+/** What keeps this database from being opened, as a sentence for whoever runs the server; an error without one stays what it is. */
+function openingRefusal(error: unknown, options: DataSourceOptions): unknown {
+  if (error instanceof StartRefusal) return error;
+  const { name, setting } = placeOf(options);
+  const isFile = options.type === 'better-sqlite3';
+  const why = isFile && isFolder(name) ? 'It is a folder, not a file.' : failureSentence(error);
+  return why === null
+    ? error
+    : new StartRefusal(`The database ${name} cannot be opened. ${why} (${setting} says where.)`);
+}
+
+/** Opens the database; a server that does not answer yet is asked again for half a minute, and each time it is said why. */
+async function connectWithRetry(
+  options: DataSourceOptions,
+  schema: Migrating,
+  tell: (line: string) => void,
+): Promise<DataSource> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await openDatabase(options, schema);
+    } catch (error) {
+      const refusal = openingRefusal(error, options);
+      if (!mayPass(error) || tries === MAX_TRIES) throw refusal;
+      tell(`${(refusal as Error).message} Trying again in ${PAUSE_MS / 1000} seconds.`);
+      await setTimeout(PAUSE_MS);
+    }
+  }
+}
 
 /** Opens the one database of the app. */
 @Module({})
@@ -22,7 +75,7 @@ export class DatabaseModule {
             if (!options) throw new Error('The database has no options.');
             const logger = new Logger(DatabaseModule.name);
             return openInstallation(settings, (refuse) =>
-              openPatiently(options, { ...schema, refuse }, (line) => logger.warn(line)),
+              connectWithRetry(options, { ...schema, refuse }, (line) => logger.warn(line)),
             );
           },
         }),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { DatabaseAddress } from '../config/database-address';
 
 /** Below this much room the next answers may not fit any more, in bytes. */
-export const LEAST_ROOM_BYTES = 16 * 1_048_576;
+export const MIN_ROOM_BYTES = 16 * 1_048_576;
 /** Written anew each time: what cannot be written beside the database cannot be written into it. */
 const PROBE = '.writable';
 /** A block of the disk: a file without content needs none, so that a full disk or a spent quota would take it. */
@@ -32,7 +32,7 @@ export async function storageOf(
 /** Throws, with a code as the system gives it, where the folder of this file cannot be written or is all but full. */
 export async function refuseFullDisk(file: string): Promise<void> {
   const folder = dirname(file);
-  if ((await freeBytes(folder)) < LEAST_ROOM_BYTES)
+  if ((await freeBytes(folder)) < MIN_ROOM_BYTES)
     throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
   await writeFile(join(folder, PROBE), PROBE_CONTENT);
 }

@@ -1,16 +1,16 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { nextTurn } from '../runtime/give-way';
+import { nextTurn } from '../runtime/yield-to-event-loop';
 import { isOutage } from '../runtime/outage';
 import { ProductError } from '../http/problems';
 import { MESSAGES } from '../../contract/messages';
 import { isUniqueViolation } from './database-errors';
 
 /** Jobs of one transaction at most: more would make the first of them wait for the last. */
-const BATCH_MOST = 200;
+const MAX_BATCH = 200;
 /** Jobs that may wait; beyond it the next one is told to come back, before memory runs full. */
-const WAITING_MOST = 5_000;
+const MAX_WAITING = 5_000;
 /** Tries of a job alone whose new row met one of another instance. */
-const TRIES_MOST = 3;
+const MAX_TRIES = 3;
 
 interface Waiting<Job, Answer> {
   job: Job;
@@ -38,7 +38,7 @@ export class GroupCommit<Job, Answer> {
 
   /** Throws 503 when too many wait already, else whatever the work throws for this job. */
   submit(job: Job): Promise<Answer> {
-    if (this.waiting.length >= WAITING_MOST) return Promise.reject(new ProductError(503, MESSAGES.outage));
+    if (this.waiting.length >= MAX_WAITING) return Promise.reject(new ProductError(503, MESSAGES.outage));
     return new Promise<Answer>((resolve, reject) => {
       this.waiting.push({ job, resolve, reject });
       if (!this.isRunning) void this.run();
@@ -50,7 +50,7 @@ export class GroupCommit<Job, Answer> {
     // Everything that arrives in this turn of the event loop shares the first commit, what arrives meanwhile the next.
     while (this.waiting.length) {
       await nextTurn();
-      await this.commit(this.waiting.splice(0, BATCH_MOST));
+      await this.commit(this.waiting.splice(0, MAX_BATCH));
     }
     this.isRunning = false;
   }
@@ -65,7 +65,7 @@ export class GroupCommit<Job, Answer> {
       if (isOutage(error)) return batch.forEach(({ reject }) => reject(error));
       if (batch.length > 1) for (const one of batch) await this.commit([one]);
       // Another instance made the same row in between: seen from now on, it is no hindrance any more.
-      else if (isUniqueViolation(error) && tries < TRIES_MOST) await this.commit(batch, tries + 1);
+      else if (isUniqueViolation(error) && tries < MAX_TRIES) await this.commit(batch, tries + 1);
       else batch.forEach(({ reject }) => reject(error));
     }
   }

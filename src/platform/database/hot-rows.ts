@@ -1,5 +1,6 @@
 import type { Pool, PoolConnection } from 'mysql2';
-import { type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
+import { QueryFailedError } from 'typeorm';
+import type { EntityManager, QueryRunner, FindManyOptions } from 'typeorm';
 import { isEmbedded } from './data-source';
 import { readRows } from './sqlite-embedded';
 
@@ -108,3 +109,7 @@ export async function overwriteRows(
   const sql = `${insertOf(hot)} ${overwriting(manager, key, changed)}`;
   await inTransaction(manager.queryRunner as QueryRunner, { sql, values: hot.rows.flat(), isPrepared: true });
 }
+
+/** For rows that a transaction reads because it is going to write them; the embedded database has one writer anyway. */
+export const rowLock = ({ connection }: EntityManager): Pick<FindManyOptions, 'lock'> =>
+  isEmbedded(connection) ? {} : { lock: { mode: 'pessimistic_write' } };

@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../config/settings';
-import { StartRefusal } from '../logging/public-message-error';
+import { StartRefusal } from '../logging/loggable-error';
 import { DATA_FOLDER } from '../runtime/data-folder';
 
 /** How whoever runs the server says that there is no database to be found. */

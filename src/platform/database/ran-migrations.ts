@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { StartRefusal } from '../logging/public-message-error';
+import { StartRefusal } from '../logging/loggable-error';
 
 /** TypeORM's own table, which migrating fills. */
 export const HISTORY_TABLE = 'migrations';

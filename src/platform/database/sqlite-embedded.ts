@@ -4,7 +4,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { failureSentence, codeOf } from '../runtime/failure-sentence';
-import { giveWay, isHeldLong, OF_REQUESTS } from '../runtime/give-way';
+import { yieldToEventLoop, isHeldLong, OF_REQUESTS } from '../runtime/yield-to-event-loop';
 import { isOutage } from '../runtime/outage';
 import { currentRequest } from '../logging/request-context';
 import { FileWatch } from './file-watch';
@@ -78,7 +78,7 @@ class Mutex {
    * for its end: what works for no request (jobs, sweeps, deletions) gives way before each, and requests when there are many.
    */
   async take(): Promise<() => void> {
-    await giveWay(mannersNow());
+    await yieldToEventLoop(mannersNow());
     let end!: () => void;
     const mine = new Promise<void>((resolve) => (end = resolve));
     const before = this.tail;
@@ -130,7 +130,7 @@ export async function readRows(
   if (!file) throw new Error('The database is not open.');
   file.own.refuseOutside();
   const manners = mannersNow();
-  if (isHeldLong(manners)) await giveWay(manners);
+  if (isHeldLong(manners)) await yieldToEventLoop(manners);
   try {
     return file.reads.rows(sql, values);
   } catch (error) {

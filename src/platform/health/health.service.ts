@@ -68,7 +68,7 @@ export class DatabasePing {
 /** How long a server may take to answer before it counts as lost; one that hangs is lost, too. */
 const ANSWER_MOST_MS = 1_000;
 /** The same for the embedded database, which cannot be lost on the way: a late answer means a busy machine, a fault comes at once. */
-const EMBEDDED_ANSWER_MOST_MS = 10_000;
+const MAX_EMBEDDED_RESPONSE_MS = 10_000;
 /** How long an answer is given again without asking anew, so that many who ask do not become a load. */
 const KEPT_MS = 500;
 
@@ -88,7 +88,7 @@ export class HealthService implements OnApplicationShutdown {
     private readonly host: HttpAdapterHost,
   ) {
     this.ping = new DatabasePing(dataSource, settings.database);
-    this.databaseMostMs = settings.database.kind === 'sqlite' ? EMBEDDED_ANSWER_MOST_MS : ANSWER_MOST_MS;
+    this.databaseMostMs = settings.database.kind === 'sqlite' ? MAX_EMBEDDED_RESPONSE_MS : ANSWER_MOST_MS;
   }
 
   onApplicationShutdown(): void {

@@ -7,7 +7,7 @@ import type { Problem } from '../../contract/errors';
 import { MESSAGES } from '../../contract/messages';
 import { routes } from '../../contract/routes';
 import { mayReadMetrics } from '../metrics/metrics-token';
-import { METRICS_MEDIA, MetricsService } from '../metrics/metrics.service';
+import { METRICS_MEDIA, MetricsService } from '../metrics/measures.module';
 import { HealthService } from './health.service';
 
 const addressOf = ({ path }: { path: string }): string => `/api${path}`;

@@ -10,15 +10,10 @@ export class PrivateCookie {
   readonly name: string;
   private readonly options;
 
-  constructor(
-    name: string,
-    path: string,
-    { publicUrl }: Pick<Settings, 'publicUrl'>,
-    sameSite: 'lax' | 'strict' = 'lax',
-  ) {
+  constructor(name: string, path: string, { publicUrl }: Pick<Settings, 'publicUrl'>) {
     const secure = publicUrl.startsWith('https:');
     this.name = secure ? `${SECURE_PREFIX}${name}` : name;
-    this.options = { path, httpOnly: true, sameSite, secure };
+    this.options = { path, httpOnly: true, sameSite: 'lax' as const, secure };
   }
 
   read(request: FastifyRequest): string | undefined {

@@ -1,4 +1,4 @@
-import { PublicMessageError } from '../logging/public-message-error';
+import { PublicMessageError } from '../logging/loggable-error';
 import { MESSAGES } from '../../contract/messages';
 import { type FieldError, type Problem, type ProblemCode, STATUS_CODES } from '../../contract/errors';
 

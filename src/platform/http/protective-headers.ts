@@ -1,8 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import helmet, { type HelmetOptions } from 'helmet';
+import helmet from 'helmet';
+import type { HelmetOptions } from 'helmet';
 import { declaredCall } from './declared-call';
+import type { FastifyRequest } from 'fastify';
+import { MESSAGES } from '../../contract/messages';
+import { sendProblem } from './problem.filter';
+import { problemOf } from './problems';
 
 type Policy = Record<string, readonly string[]>;
 
@@ -48,17 +53,6 @@ export const WORKER_POLICY = textOf({ ...CLOSED, 'connect-src': ["'self'"] });
 /** A page without scripts, with this one style sheet in it. */
 export const stillPagePolicy = (style: string): string =>
   textOf({ ...CLOSED, 'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] });
-
-/** The pages of the queue board, a library's: it names its own base address and writes styles as it likes. */
-export const BOARD_POLICY = textOf({
-  ...CLOSED,
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
-  'object-src': ["'none'"],
-  'base-uri': ["'self'"],
-});
 
 const NONCE_BYTES = 16;
 export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
@@ -116,7 +110,7 @@ function protectiveHeaders(publicUrl: string): Record<string, string> {
 }
 
 /** Sends the protective headers with every answer: closed unless a page says what it needs. */
-export function protectAnswers(app: NestFastifyApplication, publicUrl: string): Record<string, string> {
+export function securityHeaders(app: NestFastifyApplication, publicUrl: string): Record<string, string> {
   const headers = protectiveHeaders(publicUrl);
   const ofData = dataHeaders(headers);
   const ofApi = { ...headers, ...UNCACHED };
@@ -129,4 +123,37 @@ export function protectAnswers(app: NestFastifyApplication, publicUrl: string): 
     done();
   });
   return headers;
+}
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/** The host of an Origin header; null for 'null' and for what is none. */
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+/**
+ * Whether another website made the browser send this. Browsers say so themselves in Sec-Fetch-Site; older ones, and every browser
+ * of a plain-http installation, send an Origin, which must be ours. A sister site of the same domain is another website. Programs
+ * send neither and hold no cookie of a browser.
+ */
+export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, publicHost: string | null): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return false;
+  if (site === 'cross-site') return true;
+  const { origin, host } = headers;
+  // 'same-site' without an Origin cannot be told apart from a sister site's form.
+  if (origin === undefined) return site !== undefined;
+  const from = hostOf(origin);
+  return from === null || (from !== host && from !== publicHost);
+}
+
+/** Refuses everything that changes something when another website sent it, before anything of it is read. */
+export function refuseOtherSites(app: NestFastifyApplication, publicUrl: string): void {
+  const publicHost = hostOf(publicUrl);
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (READING.includes(request.method) || !isCrossSite(request, publicHost)) return done();
+    sendProblem(reply, problemOf(403, MESSAGES.otherSite, { code: 'other_site' }));
+  });
 }

@@ -81,7 +81,7 @@ export async function* piecesOf(content: Readable, rule: UploadRule): AsyncGener
 }
 
 /** Takes the rest of a refused upload, as far as it comes soon. */
-export async function passOver(content: Readable): Promise<void> {
+export async function drainStream(content: Readable): Promise<void> {
   if (content.readableEnded || content.destroyed) return;
   await new Promise<void>((resolve) => {
     const end = setTimeout(resolve, REST_MOST_MS);

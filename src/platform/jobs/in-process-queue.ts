@@ -1,17 +1,21 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { withinDeadline } from '../runtime/deadline';
-import { nextTurn } from '../runtime/give-way';
+import { nextTurn } from '../runtime/yield-to-event-loop';
 import { TaskQueue } from '../runtime/task-queue';
+import { errorWords } from '../logging/loggable-error';
 import { outsideRequests } from '../logging/request-context';
 import { Settings } from '../config/settings';
 import { countAdded, timed } from './job-measures';
 import {
+  type FailedJob,
   NonRetryableError,
   JOB_RUN_MOST_MS,
   JOB_STOP_WAIT_MS,
   JOB_TRIES,
   type JobHandler,
   JobQueue,
+  MAX_FAILED_KEPT,
+  type QueueState,
 } from './job-queue';
 import { retryPause } from './retry-pause';
 
@@ -32,6 +36,8 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   private readonly handlers = new Map<string, (id: string) => Promise<void>>();
   /** What waits or runs. */
   private readonly known = new Set<string>();
+  /** The oldest first. */
+  private readonly failed = new Map<string, FailedJob>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private isStopping = false;
 
@@ -48,12 +54,26 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
     const job = { name, id, failures: 0 };
     if (this.isStopping || this.known.has(keyOf(job))) return;
     this.known.add(keyOf(job));
+    this.failed.delete(keyOf(job));
     countAdded(name);
     this.enqueue(job, delayMs);
   }
 
   override isReady(): Promise<boolean> {
     return Promise.resolve(true);
+  }
+
+  override state(): Promise<QueueState> {
+    const { active: running } = this.queue;
+    return Promise.resolve({
+      waiting: this.known.size - running,
+      running,
+      failed: [...this.failed.values()].reverse(),
+    });
+  }
+
+  protected override async forgetFailed(name: string, id: string): Promise<void> {
+    this.failed.delete(keyOf({ name, id }));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -92,7 +112,14 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   private afterFailure(job: Job, error: unknown): void {
     this.logger.error(`${keyOf(job)}, failure ${job.failures}`, error);
     const ends = this.isStopping || error instanceof NonRetryableError || job.failures >= JOB_TRIES;
-    if (ends) this.known.delete(keyOf(job));
-    else this.enqueue(job, retryPause(job.failures));
+    if (!ends) return this.enqueue(job, retryPause(job.failures));
+    this.known.delete(keyOf(job));
+    this.keepFailed({ name: job.name, id: job.id, reason: errorWords(error), failedAt: new Date() });
+  }
+
+  private keepFailed(job: FailedJob): void {
+    this.failed.set(keyOf(job), job);
+    const [oldest] = this.failed.keys();
+    if (this.failed.size > MAX_FAILED_KEPT && oldest !== undefined) this.failed.delete(oldest);
   }
 }

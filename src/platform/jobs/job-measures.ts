@@ -1,5 +1,5 @@
 import { Counter, Histogram } from 'prom-client';
-import { DURATION_BUCKETS, secondsSince } from '../http/durations';
+import { DURATION_BUCKETS, secondsSince } from '../metrics/measure-requests';
 import { inTime, type JobHandler, JobTimedOut, NonRetryableError } from './job-queue';
 
 const added = new Counter({

@@ -1,4 +1,4 @@
-import { PublicMessageError } from '../logging/public-message-error';
+import { PublicMessageError } from '../logging/loggable-error';
 
 /**
  * Does a piece of work by its id; it may run twice for the same id and must then do no harm. When it throws, it is called again
@@ -61,8 +61,28 @@ export const JOB_TRIES = 5;
 /** How long a stop waits for running work; what is left is taken up by its row. */
 export const JOB_STOP_WAIT_MS = 5_000;
 
+/** A job that ended in an error and isn't retried automatically. */
+export interface FailedJob {
+  name: string;
+  id: string;
+  reason: string;
+  failedAt: Date;
+}
+
+/** Failed jobs that are kept with their reasons, the newest. */
+export const MAX_FAILED_KEPT = 500;
+
+/** How many jobs wait, run and have failed, and the failed ones, the newest first. */
+export interface QueueState {
+  waiting: number;
+  running: number;
+  failed: FailedJob[];
+}
+
 /** Wakes work up. The truth of a job is its database row: a queue may lose everything and the sweeper queues the rows again. */
 export abstract class JobQueue {
+  private readonly restarts = new Map<string, (id: string) => Promise<void>>();
+
   /** Names who does the work; called once per name, in `onModuleInit`. A process that runs no jobs ignores it. A run takes `mostMs` at most. */
   abstract handle(name: string, handler: JobHandler, mostMs?: number): void;
 
@@ -74,4 +94,21 @@ export abstract class JobQueue {
 
   /** Whether the queue can be reached now; answers within two seconds. */
   abstract isReady(): Promise<boolean>;
+
+  /** Rejects while the queue can't be reached. */
+  abstract state(): Promise<QueueState>;
+
+  protected abstract forgetFailed(name: string, id: string): Promise<void>;
+
+  /** Names how work restarts whose row has ended with its failure; other work is queued by its id. Called in `onModuleInit`. */
+  onRetry(name: string, restart: (id: string) => Promise<void>): void {
+    this.restarts.set(name, restart);
+  }
+
+  /** Starts a failed job again. */
+  async retry({ name, id }: Pick<FailedJob, 'name' | 'id'>): Promise<void> {
+    await this.forgetFailed(name, id);
+    const restart = this.restarts.get(name);
+    await (restart ? restart(id) : this.add(name, id));
+  }
 }

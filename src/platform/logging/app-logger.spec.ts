@@ -1,8 +1,8 @@
-import { LotOfLines } from './app-logger';
+import { LogBuffer } from './app-logger';
 
-const aLot = (): { lot: LotOfLines; written: string[] } => {
+const aLot = (): { lot: LogBuffer; written: string[] } => {
   const written: string[] = [];
-  return { lot: new LotOfLines((text) => written.push(text)), written };
+  return { lot: new LogBuffer((text) => written.push(text)), written };
 };
 
 it('writes lines together, in their order, within a moment', async () => {

@@ -2,10 +2,10 @@ import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
 import type { Logger, LoggerOptions } from 'pino';
 import type { LogLevel } from '../config/settings';
-import { framesOf, loggableError } from './loggable-error';
+import { framesOf, loggableError, StartRefusal } from './loggable-error';
 import type { LoggableError } from './loggable-error';
-import { StartRefusal } from './public-message-error';
 import { currentRequest } from './request-context';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /** One line of the log, as pino writes it. */
 interface LogLine {
@@ -41,10 +41,10 @@ export function readableLine({ time, level, context, msg, request, err }: LogLin
 
 /** How long a line may wait for others, in milliseconds, and how many characters wait at most. */
 const WAIT_MS = 100;
-const MOST_CHARACTERS = 16_384;
+const MAX_CHARACTERS = 16_384;
 
 /** Lines that are written together: on a busy server, writing each by itself costs as much as finding what it tells of. */
-export class LotOfLines {
+export class LogBuffer {
   private lines = '';
   private timer: NodeJS.Timeout | null = null;
 
@@ -52,7 +52,7 @@ export class LotOfLines {
 
   add(line: string): void {
     this.lines += line;
-    if (this.lines.length >= MOST_CHARACTERS) this.write();
+    if (this.lines.length >= MAX_CHARACTERS) this.write();
     else this.timer ??= setTimeout(() => this.write(), WAIT_MS).unref();
   }
 
@@ -76,7 +76,7 @@ export type Fields = Record<string, string | number | undefined>;
 const SERIOUS = /^\{"level":"(error|fatal)"/;
 
 /** One for the process, as its output is. */
-const lot = new LotOfLines((text) => process.stdout.write(text));
+const lot = new LogBuffer((text) => process.stdout.write(text));
 const writeAtExit = (): void => lot.write();
 
 /** Where lines go, as they are or made readable; behind what still waits in a lot. */
@@ -163,4 +163,39 @@ function sentenceOf(message: unknown): string {
   if (typeof message === 'string') return message.split('\n', 1)[0] ?? '';
   if (message instanceof StartRefusal) return message.message;
   return message instanceof Error ? 'Unexpected error.' : 'An empty message was logged.';
+}
+
+/** What nobody caught ends the process, as it would by itself, but tells no more of it than any other line of the log. */
+export function installCrashHandlers(logger: AppLogger): void {
+  const die = (error: unknown): void => {
+    logger.fatal('Uncaught exception; the process exits.', error, 'Process');
+    process.exit(1);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', die);
+}
+
+/** What is asked every few seconds by machines and says nothing of how people fare. */
+const NOT_LOGGED = /^\/api\/(health\/|metrics)/;
+
+/**
+ * One line for each call of the API: method, pattern, status and time. The pattern and never the address, because addresses hold
+ * the ids of people, search words and the secrets of links; and no person, because a log is kept by other rules than records are.
+ */
+export function logAnswers(app: NestFastifyApplication, logger: AppLogger): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const pattern = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+    if (pattern.startsWith('/api/') ? !NOT_LOGGED.test(pattern) : request.url.startsWith('/api/')) {
+      const route = pattern.startsWith('/api/') ? pattern : 'unknown';
+      logger.event('answered', {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        request: request.id,
+      });
+    }
+    done();
+  });
 }

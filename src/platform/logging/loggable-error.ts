@@ -1,4 +1,8 @@
-import { PublicMessageError } from './public-message-error';
+/** An error whose message is a sentence of ours that holds nothing a person wrote, so that a log may repeat it. */
+export class PublicMessageError extends Error {}
+
+/** Why this process cannot start, and what to do about it; where it happened helps nobody. */
+export class StartRefusal extends PublicMessageError {}
 
 /** What a log may tell of an error: where it happened and of what kind it is, never a value that somebody typed. */
 export interface LoggableError {
@@ -32,8 +36,8 @@ interface Failure {
   errors?: unknown;
 }
 
-const MOST_FRAMES = 20;
-const MOST_CAUSES = 3;
+const MAX_FRAMES = 20;
+const MAX_CAUSES = 3;
 const SQL_MOST_LENGTH = 600;
 /** A frame as the engine writes it. What only looks a little like one may be a line of a message. */
 const FRAME = /^\s+at (?:[\w$.<>[\]# ]+ \()?(?:file:\/\/|node:|\/)[^\s()]*:\d+:\d+\)?$/;
@@ -49,7 +53,7 @@ const word = (value: unknown): string | undefined =>
 export function framesOf(stack: unknown): string[] {
   if (typeof stack !== 'string') return [];
   const frames = stack.split('\n').filter((line) => FRAME.test(line));
-  return frames.slice(0, MOST_FRAMES).map((line) => line.trim());
+  return frames.slice(0, MAX_FRAMES).map((line) => line.trim());
 }
 
 function messageOf(error: unknown, { code, syscall, hostname, address, port, message }: Failure): string | undefined {
@@ -91,7 +95,7 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
     sql: typeof failure.query === 'string' ? withoutValues(failure.query) : undefined,
     constraint: constraintOf(driver.message),
     frames: framesOf(failure.stack),
-    cause: cause !== undefined && depth < MOST_CAUSES ? loggableError(cause, depth + 1) : undefined,
+    cause: cause !== undefined && depth < MAX_CAUSES ? loggableError(cause, depth + 1) : undefined,
   };
   return Object.fromEntries(
     Object.entries(found).filter(([, value]) => value !== undefined),

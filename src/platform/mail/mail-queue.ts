@@ -5,8 +5,8 @@ import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
 import { FAILED_MAIL_DAYS } from '../../contract/limits';
 import { Settings } from '../config/settings';
 import { claimDue } from '../database/claims';
-import { giveWay } from '../runtime/give-way';
-import { SealedText } from '../runtime/sealed-text';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
+import { TextEncryptor } from '../runtime/text-encryptor';
 import type { ComposedMail, NewMail } from './mailer';
 import { type MailKindName, STRANGERS_KINDS } from './mail-kinds';
 import { MailRow } from './mail.entity';
@@ -38,13 +38,13 @@ export interface ClaimedMail {
 /** Mails that wait to be sent, as rows: neither a restart nor a mail server that is away for an evening loses one. */
 @Injectable()
 export class WaitingMails {
-  private readonly seals: SealedText;
+  private readonly seals: TextEncryptor;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     { tokenKey }: Settings,
   ) {
-    this.seals = new SealedText(tokenKey, 'pathlight mails');
+    this.seals = new TextEncryptor(tokenKey, 'pathlight mails');
   }
 
   /** Takes a mail to be sent at once. */
@@ -100,7 +100,7 @@ export class WaitingMails {
   /** Removes what is kept of mails to these addresses. */
   async forget(addresses: readonly string[]): Promise<void> {
     for (let first = 0; first < addresses.length; first += FORGOTTEN_AT_ONCE) {
-      await giveWay();
+      await yieldToEventLoop();
       await this.dataSource.manager.delete(MailRow, { address: In(addresses.slice(first, first + FORGOTTEN_AT_ONCE)) });
     }
   }

@@ -29,7 +29,7 @@ export const comesFromThisMachine = ({ ip, headers }: Asked): boolean =>
 export const isDemoAddress = (address: string): boolean => address.toLowerCase().endsWith(DEMO_DOMAIN);
 
 /** Mails shown at most, the newest. */
-const SHOWN_MOST = 50;
+const MAX_SHOWN = 50;
 const DAY_MS = 86_400_000;
 const LOOK_EVERY_MS = 3_600_000;
 const KEPT = /^To: (.*)\nSubject: (.*)\nDate: (.*)\n\n([\s\S]*?)\n?$/;
@@ -82,7 +82,7 @@ export class Outbox {
       .filter((name) => name.endsWith('.txt'))
       .sort()
       .reverse()
-      .slice(0, SHOWN_MOST);
+      .slice(0, MAX_SHOWN);
     const mails = await Promise.all(newest.map((name) => this.read(name)));
     return mails.filter((mail) => mail !== null);
   }

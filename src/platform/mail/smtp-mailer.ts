@@ -1,16 +1,72 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Periodic } from '../runtime/periodic';
-import { WokenWork } from '../runtime/woken-work';
-import { countMail, Mailer } from './mailer';
-import type { ComposedMail, NewMail, MailOutcome } from './mailer';
+import { type ComposedMail, countMail, Mailer, type MailOutcome, type NewMail } from './mailer';
 import type { Sender } from './mail-template';
-import { MAIL_SHARES, shareOf } from './mail-queue';
-import type { ClaimedMail, MailShare, WaitingMails } from './mail-queue';
+import { type ClaimedMail, MAIL_SHARES, type MailShare, shareOf, type WaitingMails } from './mail-queue';
 import type { Transporter } from 'nodemailer';
 import type { SmtpServer } from '../config/smtp-server';
 import { withinDeadline } from '../runtime/deadline';
 import { TaskQueue } from '../runtime/task-queue';
+import { errorWords } from '../logging/loggable-error';
+
+/**
+ * Work in the background that is done when somebody asks for it, never twice at the same time in one process. Asked for while it
+ * runs, it runs once more. A failure is logged and ends nothing.
+ */
+class WakeableWorker {
+  private readonly logger: Logger;
+  private readonly alarms = new Set<NodeJS.Timeout>();
+  private isStopping = false;
+  private isAsked = false;
+  private running: Promise<void> | null = null;
+
+  /** `work` answers true where more is left to do now. */
+  constructor(
+    private readonly work: () => Promise<boolean>,
+    private readonly words: { context: string; failed: string },
+  ) {
+    this.logger = new Logger(words.context);
+  }
+
+  get isStopped(): boolean {
+    return this.isStopping;
+  }
+
+  wake(): void {
+    this.isAsked = true;
+    this.running ??= this.runWhileAsked()
+      .catch((error: unknown) => this.logger.warn(`${this.words.failed}: ${errorWords(error)}`))
+      .finally(() => (this.running = null));
+  }
+
+  wakeAfter(pauseMs: number): void {
+    if (this.isStopping) return;
+    const alarm = setTimeout(() => {
+      this.alarms.delete(alarm);
+      this.wake();
+    }, pauseMs);
+    this.alarms.add(alarm.unref());
+  }
+
+  /** Asks for it and resolves once it is done. */
+  async wakeAndWait(): Promise<void> {
+    this.wake();
+    await this.running;
+  }
+
+  /** Begins nothing more; what runs comes to its end by itself. */
+  stop(): void {
+    this.isStopping = true;
+    for (const alarm of this.alarms) clearTimeout(alarm);
+  }
+
+  private async runWhileAsked(): Promise<void> {
+    while (this.isAsked && !this.isStopping) {
+      this.isAsked = false;
+      if (await this.work()) this.isAsked = true;
+    }
+  }
+}
 
 /** Mails on their way at the same time. */
 const AT_ONCE = 3;
@@ -128,7 +184,7 @@ const FIRST_LOOK_AFTER_MS = 500;
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
-  private readonly sending: Record<MailShare, WokenWork> = {
+  private readonly sending: Record<MailShare, WakeableWorker> = {
     school: this.sendingOf('school'),
     strangers: this.sendingOf('strangers'),
   };
@@ -175,8 +231,11 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
     await Promise.all(MAIL_SHARES.map((share) => this.sending[share].wakeAndWait()));
   }
 
-  private sendingOf(share: MailShare): WokenWork {
-    return new WokenWork(() => this.sendDue(share), { context: 'Mail', failed: 'Waiting mails could not be read' });
+  private sendingOf(share: MailShare): WakeableWorker {
+    return new WakeableWorker(() => this.sendDue(share), {
+      context: 'Mail',
+      failed: 'Waiting mails could not be read',
+    });
   }
 
   /** Sends what is due of a share; true where more may be. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Settings } from '../config/settings';
-import { bearerToken } from '../http/bearer-token';
+import { bearerToken } from '../http/caller';
 import { BlockList, isIPv6 } from 'node:net';
 
 /** Networks that are not of the internet: the own machine, and those of a house, a school or a cluster. */

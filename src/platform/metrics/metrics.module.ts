@@ -1,5 +1,5 @@
 import { Module, Controller } from '@nestjs/common';
-import { MeasuresModule } from './measures.module';
+import { MeasuresModule, METRICS_MEDIA, MetricsService } from './measures.module';
 import { Call } from '../../access/call';
 import type { Asked } from '../../access/call';
 import { notSignedIn } from '../http/problems';
@@ -7,7 +7,6 @@ import { Settings } from '../config/settings';
 import { MESSAGES } from '../../contract/messages';
 import { routes } from '../../contract/routes';
 import { mayReadMetrics } from './metrics-token';
-import { METRICS_MEDIA, MetricsService } from './metrics.service';
 
 @Controller()
 class MetricsController {

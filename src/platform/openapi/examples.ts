@@ -1,7 +1,116 @@
+import { own } from '../../contract/own';
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
-import { exampleOf, type JsonSchema } from './example-of';
-import { own } from '../../contract/own';
+
+/** A JSON schema, as much of it as the contract makes. */
+export interface JsonSchema {
+  type?: string | string[];
+  const?: unknown;
+  enum?: readonly unknown[];
+  default?: unknown;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema | boolean;
+  prefixItems?: JsonSchema[];
+  additionalProperties?: JsonSchema | boolean;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+}
+
+const ID = '3f6c1a52-8d0e-4b7a-9c35-1e2f60a4d7b8';
+const TIME = '2026-11-02T14:30:00.000Z';
+
+/** What fields of these names hold wherever they stand; a field whose schema is another is made from the schema. */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  name: 'Ann Lake',
+  display_name: 'Ann Lake',
+  counselor_name: 'Dana Whitcomb',
+  counselor_email: 'dana.whitcomb@school.example',
+  email: 'ann.lake@school.example',
+  student_number: '10423',
+  grade: 11,
+  class_of: 2028,
+  total: 19,
+  mail_domains: ['students.north.example'],
+  state: 'OH',
+  town: 'Camden',
+  csv: 'Student ID,Name,Email,Grade\n10423,Ann Lake,ann.lake@school.example,11\n',
+  detail: 'Please check what was sent.',
+};
+
+const typeOf = (value: unknown): string =>
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'array'
+      : Number.isInteger(value)
+        ? 'integer'
+        : typeof value === 'object'
+          ? 'object'
+          : typeof value;
+
+const takes = ({ type, anyOf, enum: values, const: only }: JsonSchema, value: unknown): boolean => {
+  if (anyOf) return anyOf.some((one) => takes(one, value));
+  if (only !== undefined) return only === value;
+  if (values) return values.includes(value);
+  const types = Array.isArray(type) ? type : [type];
+  return types.includes(typeOf(value)) || (types.includes('number') && typeof value === 'number');
+};
+
+function textOf(name: string, { format, minLength = 0, pattern }: JsonSchema): string {
+  if (format === 'date-time') return TIME;
+  if (format === 'date') return TIME.slice(0, 10);
+  if (format === 'email') return String(BY_NAME['email']);
+  if (format === 'uuid' || name === 'id' || name.endsWith('_id') || name.endsWith('ids')) return ID;
+  if (pattern?.includes('\\d{4}-\\d{2}')) return TIME.slice(0, 10);
+  if (pattern === '^[A-Z]$') return 'A';
+  if (/(^|_)(on|day|date|dates)$/.test(name)) return TIME.slice(0, 10);
+  if (/(_at|since|until)$/.test(name)) return TIME;
+  return 'text'.padEnd(minLength, 't');
+}
+
+function numberOf({ minimum, exclusiveMinimum }: JsonSchema): number {
+  if (exclusiveMinimum !== undefined && exclusiveMinimum >= 0) return exclusiveMinimum + 1;
+  return minimum !== undefined && minimum > 3 ? minimum : 3;
+}
+
+function objectOf({ properties = {} }: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, exampleOf(schema, key)]));
+}
+
+function listOf(name: string, { items, prefixItems, minItems = 1 }: JsonSchema): unknown[] {
+  if (prefixItems) return prefixItems.map((one) => exampleOf(one, name));
+  if (typeof items !== 'object') return [];
+  return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, name));
+}
+
+function ofType(schema: JsonSchema, name: string): unknown {
+  const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
+  if (type === 'object') return objectOf(schema);
+  if (type === 'array') return listOf(name, schema);
+  if (type === 'string') return textOf(name, schema);
+  if (type === 'integer' || type === 'number') return numberOf(schema);
+  return schema.default ?? (type === 'boolean' ? true : null);
+}
+
+/** A value that a schema takes, the same every time; `name` is the field in which it stands. */
+export function exampleOf(schema: JsonSchema, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const;
+  const named = own(BY_NAME, name);
+  if (named !== undefined && takes(schema, named)) return named;
+  if (schema.enum) return schema.enum[0];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return exampleOf(choices.find(({ type }) => type !== 'null') ?? {}, name);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => exampleOf(one, name))) as unknown;
+  return ofType(schema, name);
+}
 
 /** A schema as JSON with nothing left to look up. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -9,7 +118,6 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema 
   return plain as JsonSchema;
 }
 
-const ID = '3f6c1a52-8d0e-4b7a-9c35-1e2f60a4d7b8';
 const ANOTHER_ID = '7b1d9e40-52c6-4f83-8a17-c0d3e95b2f64';
 
 /** Bodies whose parts have to go together in a way that a schema does not tell. */

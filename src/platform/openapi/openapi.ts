@@ -5,11 +5,10 @@ import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import { isRepeatable } from '../../access/call';
 import type { Call } from '../../contract/call';
 import { listQuery } from '../../contract/lists';
-import { giveWay } from '../runtime/give-way';
-import { answerExample, bodyExample } from './examples';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
+import { answerExample, bodyExample, exampleOf } from './examples';
 import { LIST_DIALECT, PROOF, SIGNATURE_HEADERS, WEBHOOK_SIGNATURE, whoMay } from './words';
 import { type Json, SchemaWriter } from './schema-names';
-import { exampleOf } from './example-of';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
 import { WEBHOOK_EVENT_WORDS, WEBHOOK_TRIED_DAYS } from '../../contract/webhook-values';
 
@@ -187,7 +186,7 @@ export async function openApiOf(calls: readonly Call[], about: { title: string; 
   const schemas = new SchemaWriter();
   const paths: Record<string, Json> = {};
   for (const call of calls) {
-    await giveWay();
+    await yieldToEventLoop();
     const path = `/api${openPath(call.path)}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, schemas) };
   }

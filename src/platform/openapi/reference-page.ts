@@ -3,9 +3,8 @@ import type { Call } from '../../contract/call';
 import { own } from '../../contract/own';
 import { WEBHOOK_EVENT_WORDS } from '../../contract/webhook-values';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
-import { giveWay } from '../runtime/give-way';
-import { exampleOf } from './example-of';
-import { schemaOf } from './examples';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
+import { exampleOf, schemaOf } from './examples';
 import { LIST_DIALECT, SIGNATURE_HEADERS, VERIFICATION_EXAMPLE, WEBHOOK_SIGNATURE, whoMay } from './words';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -52,7 +51,7 @@ ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'in
 export async function referencePage(title: string, calls: readonly Call[]): Promise<string> {
   const groups = new Map<string, string[]>();
   for (const call of calls) {
-    await giveWay();
+    await yieldToEventLoop();
     const group = (call.path.split('/')[1] ?? '').replace(/-/g, ' ');
     groups.set(group, [...(groups.get(group) ?? []), entryBlock(call)]);
   }

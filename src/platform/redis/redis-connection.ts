@@ -1,6 +1,85 @@
 import { Logger } from '@nestjs/common';
-import { Redis, type RedisOptions } from 'ioredis';
-import { redisFault } from './redis-fault';
+import { Redis } from 'ioredis';
+import type { RedisOptions } from 'ioredis';
+import { errorWords } from '../logging/loggable-error';
+import { withinDeadline } from '../runtime/deadline';
+
+/** How often connections are asked whether they live, and how long an answer may take, in milliseconds. */
+const PING_EVERY_MS = 3_000;
+const ANSWER_MOST_MS = 1_500;
+/** So many pings without an answer, one after the other, and the connection is dead. */
+const MAX_UNANSWERED = 2;
+
+/**
+ * Finds connections that are dead without a word: a firewall that forgot them, a machine that is gone. Neither side closes those, and
+ * whoever waits on one waits for ever. When one of the `asked` stays without an answer twice, all `watched` are dropped, which
+ * makes each open itself anew.
+ */
+export class RedisHeartbeat {
+  private readonly logger = new Logger('Redis');
+  private readonly timer: NodeJS.Timeout;
+  private unanswered = 0;
+  private isAsking = false;
+
+  constructor(
+    private readonly purpose: string,
+    private readonly connections: () => { asked: Redis[]; watched: Redis[] },
+  ) {
+    this.timer = setInterval(() => void this.look(), PING_EVERY_MS).unref();
+  }
+
+  /** Whether the last ping stayed without an answer. */
+  get isSilent(): boolean {
+    return this.unanswered > 0;
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    const { asked, watched } = this.connections();
+    // One that is known to be closed is opening itself already.
+    const open = asked.filter(({ status }) => status === 'ready');
+    const answers = await Promise.all(open.map((redis) => answersPing(redis)));
+    this.isAsking = false;
+    this.unanswered = answers.includes(false) ? this.unanswered + 1 : 0;
+    if (this.unanswered < MAX_UNANSWERED) return;
+    this.unanswered = 0;
+    this.logger.warn(
+      `${this.purpose}: Redis left ${MAX_UNANSWERED} pings without an answer. Its connections are opened anew.`,
+    );
+    for (const redis of watched) if (redis.status === 'ready') redis.disconnect(true);
+  }
+}
+
+const answersPing = (redis: Redis): Promise<boolean> =>
+  withinDeadline(redis.ping(), ANSWER_MOST_MS).then(
+    () => true,
+    () => false,
+  );
+
+/** What a fault of Redis or of its library means, by how its message begins: many are of no class and have no code. */
+const MEANINGS: readonly [RegExp, string][] = [
+  [/^Connection is closed/, 'the connection was closed'],
+  [/^Command timed out/, 'no answer in time'],
+  [/^Stream isn't writeable/, 'the connection is not open'],
+  [/^Socket timeout/, 'the connection was silent for too long'],
+  [/^(?:NOAUTH|WRONGPASS|ERR invalid password)/, 'it refuses this password; see REDIS_URL'],
+  [/^NOPERM/, 'this user may not do that; see REDIS_URL'],
+  [/^OOM/, 'its memory is full'],
+  [/^MISCONF/, 'it cannot write to its disk'],
+  [/^READONLY/, 'it is a replica that takes no writes'],
+  [/^LOADING/, 'it is still loading its data'],
+];
+
+/** A fault of Redis in words for a log; the error's own message is never repeated. */
+export function redisFault(error: unknown): string {
+  const { message } = (error ?? {}) as { message?: unknown };
+  return MEANINGS.find(([begins]) => begins.test(String(message)))?.[1] ?? errorWords(error);
+}
 
 /** How long one command may take before it counts as failed, in milliseconds. */
 const COMMAND_MOST_MS = 1_500;

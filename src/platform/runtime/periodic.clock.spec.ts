@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type * as Module from './periodic';
-import { Periodic } from './periodic';
+import { Every, Periodic } from './periodic';
 import type * as ProcessRole from './process-role';
 
 beforeEach(() => jest.useFakeTimers());
@@ -112,7 +112,7 @@ it('is left to servers where the process is a command, but for what belongs to a
   const runs: string[] = [];
   const started: Periodic[] = [];
   jest.isolateModules(() => {
-    jest.requireActual<typeof ProcessRole>('./process-role').becomeCommand();
+    jest.requireActual<typeof ProcessRole>('./process-role').markAsCommand();
     const { Periodic: InCommand } = jest.requireActual<typeof Module>('./periodic');
     started.push(
       new InCommand(async () => void runs.push('sweep'), { everyMs: 100, firstAfterMs: 0 }, WORDS),
@@ -123,4 +123,28 @@ it('is left to servers where the process is a command, but for what belongs to a
   await jest.advanceTimersByTimeAsync(250);
   expect(runs).toEqual(['lease', 'lease']);
   await Promise.all(started.map((one) => one.stop()));
+});
+
+it('repeats a method of a provider from the start to the stop, within the hooks of its class', async () => {
+  const said: string[] = [];
+  class Books {
+    onApplicationBootstrap(): Promise<void> {
+      said.push('begin');
+      return Promise.resolve();
+    }
+    @Every(100, WORDS, { firstAfterMs: 10 })
+    async dust(now: Date, stopped: AbortSignal): Promise<void> {
+      said.push(`dust ${now instanceof Date} ${stopped.aborted}`);
+    }
+    beforeApplicationShutdown(): Promise<void> {
+      said.push('end');
+      return Promise.resolve();
+    }
+  }
+  const books = new Books();
+  await books.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(115);
+  await books.beforeApplicationShutdown();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(said).toEqual(['begin', 'dust true false', 'dust true false', 'end']);
 });

@@ -34,10 +34,10 @@ export class Periodic {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private isFailing = false;
-  private stopped = false;
+  private readonly stopping = new AbortController();
 
   constructor(
-    private readonly work: () => Promise<void>,
+    private readonly work: (stopped: AbortSignal) => Promise<void>,
     private readonly rhythm: Rhythm,
     private readonly words: PeriodicWords,
   ) {
@@ -46,7 +46,7 @@ export class Periodic {
 
   /** Whether it was stopped; work that takes long ends early then. */
   get isStopped(): boolean {
-    return this.stopped;
+    return this.stopping.signal.aborted;
   }
 
   /** Does nothing in a command, but for what belongs to a piece of its work. */
@@ -64,7 +64,7 @@ export class Periodic {
 
   /** Begins no more runs, and resolves when the last one has ended, or hangs on a database that gives no answer. */
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.stopping.abort();
     clearTimeout(this.timer);
     let longest: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ export class Periodic {
   }
 
   private plan(pauseMs: number): void {
-    if (this.stopped) return;
+    if (this.isStopped) return;
     this.timer = setTimeout(() => {
       this.running = this.run();
       void this.running.then(() => this.plan(this.rhythm.everyMs));
@@ -89,14 +89,42 @@ export class Periodic {
 
   private async run(): Promise<void> {
     try {
-      await this.work();
+      await this.work(this.stopping.signal);
       if (this.isFailing && this.words.again) this.logger.log(this.words.again);
       this.isFailing = false;
     } catch (error) {
       // What fails while everything is closed is no fault.
-      if (this.isFailing || this.stopped) return;
+      if (this.isFailing || this.isStopped) return;
       this.isFailing = true;
       this.logger[isOutage(error) ? 'warn' : 'error'](`${this.words.failed}: ${errorWords(error)}`);
     }
   }
 }
+
+/** Is called with the time, and with a signal of the stop: what takes long ends early then. */
+type PeriodicMethod = (now: Date, stopped: AbortSignal) => Promise<unknown>;
+
+type Hook = (this: object) => unknown;
+
+/**
+ * Calls a method of a provider again and again, from the end of the start until the stop: `@Every(HOUR_MS, { context, failed })`. The
+ * class's own hooks run before the first plan and after the stop.
+ */
+export const Every =
+  (everyMs: number, words: PeriodicWords, more: Omit<Rhythm, 'everyMs'> = {}) =>
+  <T extends PeriodicMethod>(target: object, _name: string, { value: method }: TypedPropertyDescriptor<T>): void => {
+    const periodics = new WeakMap<object, Periodic>();
+    const hooks = target as Record<'onApplicationBootstrap' | 'beforeApplicationShutdown', Hook | undefined>;
+    const { onApplicationBootstrap: begin, beforeApplicationShutdown: end } = hooks;
+    hooks.onApplicationBootstrap = async function () {
+      await begin?.call(this);
+      const work = async (stopped: AbortSignal): Promise<void> => void (await method?.call(this, new Date(), stopped));
+      const periodic = new Periodic(work, { everyMs, ...more }, words);
+      periodics.set(this, periodic);
+      periodic.start();
+    };
+    hooks.beforeApplicationShutdown = async function () {
+      await periodics.get(this)?.stop();
+      await end?.call(this);
+    };
+  };

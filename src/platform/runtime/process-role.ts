@@ -2,7 +2,7 @@
 let commanded = false;
 
 /** From now on this process is a command beside a running server: it does what it was called for and repeats nothing. */
-export function becomeCommand(): void {
+export function markAsCommand(): void {
   commanded = true;
 }
 

@@ -13,6 +13,11 @@ export class TaskQueue {
     });
   }
 
+  /** How many tasks run now. */
+  get active(): number {
+    return this.running.size;
+  }
+
   /** Forgets what waits. */
   clear(): void {
     this.waiting.length = 0;

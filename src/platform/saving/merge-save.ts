@@ -4,7 +4,7 @@ import { own } from '../../contract/own';
 import { answerIn } from '../../contract/text-rules';
 
 /** An answer as it is stored: which save wrote it, and short hashes of the texts it had before. */
-export interface KeptAnswer {
+export interface IdempotencyRecord {
   question_id: string;
   question_text: string;
   answer: string;
@@ -24,7 +24,7 @@ export interface KeptAnswer {
 /** All answers of one form as they are stored. `writers` holds the last save number of each browser tab. */
 export interface KeptSet {
   revision: number;
-  answers: KeptAnswer[];
+  answers: IdempotencyRecord[];
   writers: Record<string, number>;
 }
 
@@ -45,10 +45,10 @@ export interface Merged {
 }
 
 /** Earlier texts remembered per answer; older ones count as unknown, which at worst reports a conflict too many. */
-const EARLIER_MOST = 60;
+const MAX_EARLIER = 60;
 /** Letters of one hash: 48 bits, so that among sixty texts none is taken for another. */
 const HASH_LENGTH = 8;
-const WRITERS_MOST = 10;
+const MAX_WRITERS = 10;
 
 export const EMPTY_SET: KeptSet = { revision: 0, answers: [], writers: {} };
 
@@ -86,7 +86,7 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
     }
     const changed_at = save.at;
     const earlier = earlierOf(present);
-    const text: KeptAnswer = {
+    const text: IdempotencyRecord = {
       question_id,
       question_text,
       answer: incoming.answer,
@@ -106,9 +106,9 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
   };
 }
 
-type KeptOut = Pick<KeptAnswer, 'keep_out' | 'kept_out_at' | 'kept_out_by'>;
+type KeptOut = Pick<IdempotencyRecord, 'keep_out' | 'kept_out_at' | 'kept_out_by'>;
 
-function keptOutOf(present: KeptAnswer | undefined): KeptOut {
+function keptOutOf(present: IdempotencyRecord | undefined): KeptOut {
   if (present?.keep_out === undefined) return {};
   const { keep_out, kept_out_at, kept_out_by } = present;
   return { keep_out, kept_out_at, kept_out_by };
@@ -119,7 +119,7 @@ function keptOutOf(present: KeptAnswer | undefined): KeptOut {
  * first 'off' is kept too, and gives way to an 'on' from elsewhere.
  */
 function keptOutAfter(
-  present: KeptAnswer | undefined,
+  present: IdempotencyRecord | undefined,
   keep_out: boolean | undefined,
   { base, revision, writer }: { base: number; revision: number; writer: string | null },
 ): KeptOut | null {
@@ -132,10 +132,10 @@ function keptOutAfter(
 
 /** An answer without words yet, which may be kept out before it is written. */
 const noText = (
-  asked: Pick<KeptAnswer, 'question_id' | 'question_text' | 'answer'>,
+  asked: Pick<IdempotencyRecord, 'question_id' | 'question_text' | 'answer'>,
   revision: number,
   writer: string | null,
-): KeptAnswer => ({ ...asked, revision, writer, earlier: '' });
+): IdempotencyRecord => ({ ...asked, revision, writer, earlier: '' });
 
 /** Whether this tab has already brought a newer save, or this very one. */
 function isLate({ writers }: KeptSet, { writer, saveNumber }: AnswerSave): boolean {
@@ -144,13 +144,13 @@ function isLate({ writers }: KeptSet, { writer, saveNumber }: AnswerSave): boole
 }
 
 /** A row of before they were joined holds a list; its texts count as unknown. */
-const hashesOf = (present: KeptAnswer | undefined): string =>
+const hashesOf = (present: IdempotencyRecord | undefined): string =>
   typeof present?.earlier === 'string' ? present.earlier : '';
 
-const earlierOf = (present: KeptAnswer | undefined): string =>
-  (hashesOf(present) + shortHash(present?.answer ?? '')).slice(-EARLIER_MOST * HASH_LENGTH);
+const earlierOf = (present: IdempotencyRecord | undefined): string =>
+  (hashesOf(present) + shortHash(present?.answer ?? '')).slice(-MAX_EARLIER * HASH_LENGTH);
 
-function wasEarlier(present: KeptAnswer, text: string): boolean {
+function wasEarlier(present: IdempotencyRecord, text: string): boolean {
   const earlier = hashesOf(present);
   const wanted = shortHash(text);
   for (let at = 0; at < earlier.length; at += HASH_LENGTH) if (earlier.startsWith(wanted, at)) return true;
@@ -158,7 +158,7 @@ function wasEarlier(present: KeptAnswer, text: string): boolean {
 }
 
 function judge(
-  present: KeptAnswer | undefined,
+  present: IdempotencyRecord | undefined,
   text: string,
   base: number,
   writer: string | null,
@@ -174,5 +174,5 @@ function judge(
 function writersAfter(writers: Record<string, number>, { writer, saveNumber }: AnswerSave): Record<string, number> {
   if (writer === undefined || saveNumber === undefined) return writers;
   const others = Object.entries(writers).filter(([name]) => name !== writer);
-  return Object.fromEntries([...others, [writer, saveNumber] as const].slice(-WRITERS_MOST));
+  return Object.fromEntries([...others, [writer, saveNumber] as const].slice(-MAX_WRITERS));
 }

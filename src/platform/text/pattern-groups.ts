@@ -1,4 +1,4 @@
-import { mapGivingWay } from '../runtime/give-way';
+import { mapYielding } from '../runtime/yield-to-event-loop';
 
 /** Small texts of which a match holds at least one. */
 type AnyOf = readonly string[];
@@ -111,7 +111,7 @@ class PatternSource {
 /** Shorter texts tell little: nearly everything holds them. */
 const ROW = 3;
 /** As many as fit into the bits of a number. */
-const MOST_NEEDED = 30;
+const MAX_NEEDED = 30;
 
 /**
  * What every match of a pattern holds: of each list at least one of the small texts; empty where it asks for none. Read from the
@@ -120,7 +120,7 @@ const MOST_NEEDED = 30;
 export function neededWords({ source }: RegExp): readonly AnyOf[] {
   const needed = new PatternSource(source).alternatives().map((words) => words.map((word) => word.toLowerCase()));
   const telling = needed.filter((words) => shortestOf(words) >= ROW);
-  return telling.length > 0 || needed.length === 0 ? telling.slice(0, MOST_NEEDED) : [surest(needed)];
+  return telling.length > 0 || needed.length === 0 ? telling.slice(0, MAX_NEEDED) : [surest(needed)];
 }
 
 const ROW_NUMBERS = 1 << 15;
@@ -235,7 +235,7 @@ export class PatternGroups {
 
   /** Reads from every pattern what it needs, in small pieces: else the first text waits for it, and everybody with it. */
   async prepare(): Promise<void> {
-    this.index ??= indexOf(await mapGivingWay(this.patterns, neededWords));
+    this.index ??= indexOf(await mapYielding(this.patterns, neededWords));
   }
 
   /** The patterns that may match, in their order. */

@@ -61,13 +61,13 @@ const speaker = new AsyncLocalStorage<Language>();
 export const spoken = (): Language => speaker.getStore() ?? 'en';
 
 /** Says everything that `work` makes in a language, so that a search and its dozens of criteria need no word of it. */
-export const speaking = <T>(language: Language, work: () => T): T => speaker.run(language, work);
+export const runInLanguage = <T>(language: Language, work: () => T): T => speaker.run(language, work);
 
 /** Says everything that `work` makes in English, whatever is spoken around it. */
 export const withoutSpeaker = <T>(work: () => T): T => speaker.exit(work);
 
 /** The sentences of an area in the language that is spoken when they are said. */
-export function spokenWords<W extends Words>(area: string): Say<W> {
+export function translationsOf<W extends Words>(area: string): Say<W> {
   const words = wordsOf<W>(area);
   const says = { en: words('en'), es: words('es') };
   return (key, values) => says[spoken()](key, values);

@@ -1,6 +1,5 @@
 import { Module, Controller, StreamableFile } from '@nestjs/common';
-import { ActivityNames } from './activity-names';
-import { ActivityService } from './activity.service';
+import { ActivityNames, ActivityService } from './activity.service';
 import { Call } from '../../access/call';
 import type { Asked } from '../../access/call';
 import { routes } from '../../contract/routes';

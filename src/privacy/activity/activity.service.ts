@@ -4,17 +4,50 @@ import { AuditLog } from '../audit/audit-log';
 import type { AuditNote } from '../audit/audit-log';
 import { AuditRecords } from '../audit/audit-records';
 import type { EntryWithSubjects, EntryFilter, Window } from '../audit/audit-records';
-import { tableFile } from '../../platform/text/table-file';
+import { tableFile } from '../../platform/text/csv';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import type { AuditEntryRow, OwnAuditEntry } from '../../contract/audit-entries';
 import { asToldToStudent, AUDIT_WORDS, schoolSentence } from '../../contract/audit-words';
-import { AUDIT_FILE_MOST } from '../../contract/limits';
+import { MAX_AUDIT_FILE, MAX_AUDIT_NAMES } from '../../contract/limits';
 import type { ListQuery } from '../../contract/lists';
-import { ActivityNames } from './activity-names';
 import { z } from 'zod';
 import { badRequest } from '../../platform/http/problems';
 import { AUDIT_EVENTS } from '../../contract/audit';
 import { isoTime } from '../../contract/text';
+import { MESSAGES } from '../../contract/messages';
+import { ApiKeysService } from '../../auth/api-keys/api-keys.service';
+import { SchoolPeople } from '../../users/school-people.service';
+import { UsersService } from '../../users/users.service';
+
+/** The names of today behind the ids of the log. */
+@Injectable()
+export class ActivityNames {
+  constructor(
+    private readonly users: UsersService,
+    private readonly people: SchoolPeople,
+    private readonly keys: ApiKeysService,
+  ) {}
+
+  /** Names of people and keys by id; who has none any more is not in it. */
+  async of(ids: string[]): Promise<Map<string, string>> {
+    const wanted = [...new Set(ids)];
+    const names = await this.users.names(wanted);
+    const others = wanted.filter((id) => !names.has(id));
+    return new Map([...names, ...(await this.keys.names(others))]);
+  }
+
+  /** The ids of people of a school by a part of their name. Throws 400 where it is in too many names to tell all of their entries. */
+  async idsOf(schoolId: string, q: string): Promise<string[]> {
+    const ids = await this.people.named(schoolId, q, MAX_AUDIT_NAMES + 1);
+    if (ids.length > MAX_AUDIT_NAMES) throw badRequest(MESSAGES.tooManyNames, '/filter/q');
+    return ids;
+  }
+
+  /** The id of a student's counselor; null for staff and for students who wait for one. */
+  async counselorOf(userId: string): Promise<string | null> {
+    return (await this.users.find(userId))?.counselorId ?? null;
+  }
+}
 
 const time = isoTime.transform((text) => new Date(text));
 
@@ -62,7 +95,7 @@ function activityListingOf({ filter, sort, range }: ListQuery): ActivityListing 
 }
 
 /** People of a list entry that are named; the others are counted. */
-const NAMED_MOST = 5;
+const MAX_NAMED = 5;
 /** Readings of one admin within so long are one. */
 const NOTED_EVERY_MS = 900_000;
 
@@ -95,7 +128,7 @@ export class ActivityService {
 
   /** The newest that the filter finds as a table, and how many entries there are. No cell begins like a formula, because names are what somebody typed. */
   async table(actor: Actor, query: ListQuery, now: Date): Promise<AuditFile> {
-    const listing = { ...activityListingOf(query), first: 0, take: AUDIT_FILE_MOST };
+    const listing = { ...activityListingOf(query), first: 0, take: MAX_AUDIT_FILE };
     // A file has room for everybody an entry is about.
     const { rows, total } = await this.page(actor, listing, Infinity);
     await this.audit.note({ ...asNote(actor), detail: 'exportAudit' });
@@ -138,7 +171,7 @@ export class ActivityService {
   private async page(
     { schoolId, scopes }: Actor,
     { q, filter, ...window }: ActivityListing,
-    namedMost = NAMED_MOST,
+    namedMost = MAX_NAMED,
   ): Promise<{ rows: AuditEntryRow[]; total: number }> {
     // Whose texts call for a talk is between people: no program is told, in the roster or here.
     const withoutCheckIns = scopes ? true : null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { insertRows, placeholdersOf, type RawValue, selectRows } from '../../platform/database/hot-rows';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
 /*
  * An entry about several people names a group of them. A page of a roster shows the same students each time it is opened, so a group is
@@ -37,7 +37,7 @@ export async function writeGroups(manager: EntityManager, groups: readonly Group
     subjectIds.map((subjectId) => [schoolId, groupId, subjectId]),
   );
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    await giveWay();
+    await yieldToEventLoop();
     const columns = ['school_id', 'group_id', 'subject_id'];
     await insertRows(manager, { table: 'audit_groups', columns, rows: rows.slice(from, from + AT_ONCE) });
   }

@@ -1,9 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings';
 import { selectRows, timeToRaw } from '../../platform/database/hot-rows';
-import { Periodic } from '../../platform/runtime/periodic';
+import { Every } from '../../platform/runtime/periodic';
 import { removeUnusedGroups } from './audit-groups';
 
 const DAY_MS = 86_400_000;
@@ -12,31 +12,19 @@ const AT_ONCE = 500;
 
 /** Removes entries past AUDIT_KEEP_DAYS, at startup and once a day. */
 @Injectable()
-export class AuditKeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly sweeps = new Periodic(
-    () => this.removeOld(new Date()),
-    { everyMs: DAY_MS, firstAfterMs: 0 },
-    { context: 'Audit', failed: 'Old entries of the audit log could not be removed' },
-  );
-
+export class AuditKeeping {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: Settings,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.settings.runsJobs) this.sweeps.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.sweeps.stop();
-  }
-
   /** Removes what is too old at this moment, the oldest first. */
-  async removeOld(now: Date): Promise<void> {
+  @Every(DAY_MS, { context: 'Audit', failed: 'Old entries of the audit log could not be removed' }, { firstAfterMs: 0 })
+  async removeOld(now: Date, stopped?: AbortSignal): Promise<void> {
+    if (!this.settings.runsJobs) return;
     const before = timeToRaw(new Date(now.getTime() - this.settings.auditKeepDays * DAY_MS));
     for (const row of await selectRows(this.dataSource.manager, 'SELECT school_id FROM audit_numbers', []))
-      while (!this.sweeps.isStopped && (await this.removeFirst(String(row['school_id']), before)));
+      while (!stopped?.aborted && (await this.removeFirst(String(row['school_id']), before)));
   }
 
   /** Removes the first old entries of a school; false once none are left. */

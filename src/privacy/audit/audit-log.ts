@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PeopleDirectory } from '../../access/ports';
+import { PeopleDirectory } from '../../access/actor';
 import type { ActorKind, AuditEventName } from '../../contract/audit';
 import { GroupCommit } from '../../platform/database/group-commit';
 import {

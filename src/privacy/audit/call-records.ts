@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { Actor, Subject } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
-import { CallRecords } from '../../access/ports';
+import type { Actor, Subject, Authorized } from '../../access/actor';
+import { CallRecords } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
 import { type AuditEventName, VISIT } from '../../contract/audit';
 import type { Action, Call } from '../../contract/call';
@@ -19,7 +18,7 @@ const VISIT_MS = 30 * 60_000;
 
 /** Puts on record every call in which staff or a program saw or changed a student, and who was refused one of the own school. */
 @Injectable()
-export class NotedCalls extends CallRecords {
+export class AuditedCalls extends CallRecords {
   private readonly logger = new Logger('Audit');
 
   /** Visits whose entry is being looked for or written, by who, what and whom: a page makes many calls at once. */

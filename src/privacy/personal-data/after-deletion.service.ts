@@ -1,9 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Periodic } from '../../platform/runtime/periodic';
+import { Every } from '../../platform/runtime/periodic';
 import { clearResidualData } from '../../platform/database/data-source';
-import { deletionsDue, noteLook } from '../../users/deleted-accounts';
+import { deletionsDue, recordCollegeView } from '../../users/deleted-accounts';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 
 /** How often accounts that were deleted a moment ago are looked at, in milliseconds. */
@@ -14,33 +14,20 @@ const EVERY_MS = 3_000;
  * written, on this instance or another. Several instances may look at the same time; what is gone is gone.
  */
 @Injectable()
-export class AfterDeletion implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly looks = new Periodic(
-    () => this.look(new Date()),
-    { everyMs: EVERY_MS },
-    { context: 'Deletion', failed: 'Rows of deleted accounts could not be removed' },
-  );
-
+export class AfterDeletion {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly owned: PersonalDataRegistry,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.looks.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.looks.stop();
-  }
-
   /** Removes what came back of every account whose turn it is. */
+  @Every(EVERY_MS, { context: 'Deletion', failed: 'Rows of deleted accounts could not be removed' })
   async look(now: Date): Promise<void> {
     const due = await deletionsDue(this.dataSource.manager, now);
     if (!due.length) return;
     await this.dataSource.transaction(async (manager) => {
       await this.owned.removeRowsOf(manager, due);
-      for (const userId of due) await noteLook(manager, userId, now);
+      for (const userId of due) await recordCollegeView(manager, userId, now);
     });
     await clearResidualData(this.dataSource);
   }

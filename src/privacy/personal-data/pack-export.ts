@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { dayInWords } from '../../platform/text/day-in-words';
-import { tableFile } from '../../platform/text/table-file';
+import { dayInWords } from '../../platform/text/days';
+import { tableFile } from '../../platform/text/csv';
 import type { ExportFile } from '../../users/personal-data-registry';
 
 /** Who made a copy and when. */

@@ -1,7 +1,6 @@
 import { Module, Controller } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module';
-import { RetentionService } from './retention.service';
-import { RetentionSweep } from './retention-sweep';
+import { RetentionService, RetentionSweep } from './retention.service';
 import { Call } from '../../access/call';
 import type { Asked } from '../../access/call';
 import { routes } from '../../contract/routes';

@@ -1,11 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { Mailer } from '../../platform/mail/mailer';
+import type { MailOutcome } from '../../platform/mail/mailer';
 import { AuditLog } from '../audit/audit-log';
 import { RETENTION_GRACE_DAYS } from '../../contract/limits';
 import type { OwnRetention, SchoolRetention, SetRetentionBody } from '../../contract/retention';
-import { addDays } from '../../users/retention-rule';
+import { addDays, keptUntil, retentionStep } from '../../users/retention-rule';
 import { RetentionPeople } from '../../users/retention-people.service';
+import type { StudentAtEnd } from '../../users/retention-people.service';
+import { AccountDeletion } from '../../auth/sign-in/auth.service';
+import { Every } from '../../platform/runtime/periodic';
 
 /** How long a school keeps the accounts of students who do not come back, as its admin sets it and its students see it. */
 @Injectable()
@@ -42,5 +46,70 @@ export class RetentionService {
       detail: 'retention',
     });
     return this.read(actor, now);
+  }
+}
+
+/** How often accounts at their end are looked for, in milliseconds. */
+const EVERY_MS = 3_600_000;
+/** How long an address that the mail server refuses is left alone, in milliseconds. */
+const REFUSED_REST_MS = 86_400_000;
+/** The first look waits until the start is over. */
+const FIRST_AFTER_MS = 60_000;
+
+/**
+ * Tells students whose account is near its end, and deletes those who were told and did not come back: one after the other, each
+ * asked again inside its own transaction, so that any number of instances may sweep at the same time.
+ */
+@Injectable()
+export class RetentionSweep {
+  private readonly logger = new Logger('Retention');
+  /** Student -> when to try their address again. */
+  private readonly refused = new Map<string, number>();
+  constructor(
+    private readonly people: RetentionPeople,
+    private readonly accounts: AccountDeletion,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Does what is due at this time: nothing where no mail leaves, because then nobody can be told. */
+  @Every(
+    EVERY_MS,
+    { context: 'Retention', failed: 'The scan for inactive accounts failed' },
+    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+  )
+  async sweep(now: Date, stopped?: AbortSignal): Promise<void> {
+    if (!this.mailer.leaves) return;
+    for await (const student of this.people.atEnd(now)) {
+      if (stopped?.aborted) return;
+      if (retentionStep(student.facts, now) === 'delete') await this.remove(student, now);
+      else if (this.mayTell(student, now) && (await this.tell(student, now)) === 'away') {
+        this.logger.warn('Notices cannot be sent now; nobody is deleted without one.');
+        return;
+      }
+    }
+  }
+
+  private mayTell({ userId }: StudentAtEnd, now: Date): boolean {
+    return (this.refused.get(userId) ?? 0) <= now.getTime();
+  }
+
+  private async remove({ userId, schoolId }: StudentAtEnd, now: Date): Promise<void> {
+    const removed = await this.accounts.lapse(userId, (manager) => this.people.isDue(manager, userId, now));
+    if (removed) await this.audit.note({ what: 'retention_deleted', actorId: null, subjectIds: [userId], schoolId });
+  }
+
+  /**
+   * Noted first, so that of several instances one writes. Only a notice that a mail server has taken counts: otherwise the note is
+   * taken back, and the student is told another time.
+   */
+  private async tell(student: StudentAtEnd, now: Date): Promise<MailOutcome> {
+    if (!(await this.people.noteTold(student, now))) return 'sent';
+    const end = keptUntil({ ...student.facts, warnedAt: now });
+    if (!end) return 'sent';
+    const outcome = await this.mailer.sendNow('retention_notice', student, { end });
+    if (outcome !== 'sent') await this.people.noteUntold(student);
+    if (outcome === 'refused') this.refused.set(student.userId, now.getTime() + REFUSED_REST_MS);
+    return outcome;
   }
 }

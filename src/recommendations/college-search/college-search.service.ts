@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Authorized, toRead } from '../../access/authorized';
+import { type Authorized, toRead } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
-import { priceWords, standsInNote } from '../../colleges/price-words';
-import type { Program } from '../../colleges/programs/program';
-import { programById } from '../../colleges/programs/taxonomy/programs';
+import { priceWords, standsInNote } from '../../colleges/college-words';
+import type { Program } from '../../colleges/programs/programs';
+import { programById } from '../../colleges/programs/programs';
 import type {
   AddOwnSchoolBody,
   AnswerSuggestionBody,

@@ -1,7 +1,6 @@
-import { type CollegeTest, filterTests } from '../../colleges/college-filter';
+import { type CollegeTest, filterTests, readFilter } from '../../colleges/college-list';
 import { byPlace, type WordsFound } from '../../colleges/college-index';
-import { readFilter } from '../../colleges/college-list';
-import { byName, bySortKey } from '../../colleges/college-order';
+import { byName, bySortKey } from '../../colleges/college-search';
 import { type CollegeSearchAnswer, type CollegeSearchFilter, collegeSearchFilter } from '../../contract/college-search';
 import {
   COLLEGE_SEARCH_FILTERS,

@@ -1,11 +1,17 @@
-import type { Program } from '../../colleges/programs/program';
-import { type ProgramStanding, programStanding } from '../../colleges/programs/standing';
-import { groupOf, programInText, sayStanding, standingThere } from '../../colleges/programs/standing-words';
+import type { Program } from '../../colleges/programs/programs';
+import {
+  type ProgramStanding,
+  programStanding,
+  groupOf,
+  programInText,
+  sayStanding,
+  programStandingAt,
+} from '../../colleges/programs/standing';
 import { refusedCollegeLine, sayLeftOut } from '../explain/why-not';
 import type { StudentCollege } from '../../contract/college-search';
 import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';
 import { ownPrice, type OwnPrice, type Payer } from '../../contract/price-for';
-import { toldFacts, type ToldSchool } from '../../contract/school-lists';
+import { toldFacts, type SchoolSummary } from '../../contract/school-lists';
 import { familyPriceOf } from '../family-income/list-at-income';
 import { candidateOf, missesOf } from '../search/cards';
 import { type Home, milesFromHome, sayDrive, sayMilesFrom } from '../search/home';
@@ -90,7 +96,7 @@ export function schoolSummaryOf(
   college: CollegeFacts,
   { fitOf, payer, home }: Pick<CollegeReader, 'fitOf' | 'payer' | 'home'>,
   programs: readonly Program[],
-): ToldSchool {
+): SchoolSummary {
   const { tier, arithmetic, missing } = fitOf(college);
   const miles = milesFromHome(college, home);
   return {
@@ -102,7 +108,7 @@ export function schoolSummaryOf(
     miles: miles === null ? null : Math.round(miles),
     distance: miles === null ? null : `${sayMilesFrom(miles, home)}${sayDrive(college, home)}`,
     programs: programs.map((program) => {
-      const { standing, degree } = standingThere(college, program);
+      const { standing, degree } = programStandingAt(college, program);
       return {
         name: programInText(program.name),
         standing: standing.kind,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { DecideBody, DecisionKind, ListDecision } from '../../contract/list-decisions';
 import { jsonFromRaw, selectRows, timeFromRaw } from '../../platform/database/hot-rows';

@@ -1,13 +1,13 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
 import type { GenerationStatus } from '../../contract/recommendations';
 import { conflict } from '../../platform/http/problems';
 import { selectRows, timeToRaw } from '../../platform/database/hot-rows';
 import { Mailer } from '../../platform/mail/mailer';
-import { Periodic } from '../../platform/runtime/periodic';
+import { Every } from '../../platform/runtime/periodic';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
 import { withLock } from '../../users/lock-users';
@@ -41,14 +41,8 @@ const writtenIn = (row: RecommendationSetRow): WrittenList => ({
  * instances may release overdue lists.
  */
 @Injectable()
-export class ListApprovals implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ListApprovals {
   private readonly logger = new Logger('First looks');
-  private readonly sweeps = new Periodic(
-    () => this.showOverdue(new Date()),
-    { everyMs: 60_000, firstAfterMs: 5_000, varies: true },
-    { context: 'First looks', failed: 'Lists that waited long enough could not be shown' },
-  );
-
   constructor(
     @InjectRepository(PendingList) private readonly held: Repository<PendingList>,
     private readonly users: UsersService,
@@ -56,14 +50,6 @@ export class ListApprovals implements OnApplicationBootstrap, BeforeApplicationS
     private readonly audit: AuditLog,
     private readonly mailer: Mailer,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.sweeps.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.sweeps.stop();
-  }
 
   /** Until when a list of this student that is finished now waits; null if it doesn't. */
   async waitsUntil(userId: string, now: Date): Promise<Date | null> {
@@ -145,6 +131,11 @@ export class ListApprovals implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /** Releases the lists that nobody approved in time. */
+  @Every(
+    60_000,
+    { context: 'First looks', failed: 'Lists that waited long enough could not be shown' },
+    { firstAfterMs: 5_000, varies: true },
+  )
   async showOverdue(now: Date): Promise<void> {
     const rows = await selectRows(this.held.manager, OVERDUE, [timeToRaw(now)]);
     for (const row of rows) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { StudentInput } from '../../contract/student-input';

@@ -11,11 +11,11 @@ import type { Tier } from '../../contract/text';
 import { isEither } from '../../contract/two-prices';
 import type { TierMove, TriedSchool, WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
 import type sentences from '../../../data/words/what-if.json';
-import { joined, spokenWords } from '../../platform/text/words';
+import { joined, translationsOf } from '../../platform/text/words';
 import { chosenFrom } from '../preferences/choices.service';
 import { percent } from '../tiers/tier-of';
 
-const say = spokenWords<typeof sentences>('what-if');
+const say = translationsOf<typeof sentences>('what-if');
 
 /** A school of a stored list, with the tier the list shows. */
 interface ListedSchool {

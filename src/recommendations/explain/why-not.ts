@@ -4,7 +4,7 @@ import type { Preference, PreferenceCorrection } from '../../contract/preference
 import type { Tier } from '../../contract/text';
 import type { WhyNotAnswer, WhyNotKind } from '../../contract/why-not';
 import type sentences from '../../../data/words/why-not.json';
-import { joined, spokenWords } from '../../platform/text/words';
+import { joined, translationsOf } from '../../platform/text/words';
 import { chosenFrom } from '../preferences/choices.service';
 import { type Criterion, isBroken, isHard, isLimit, isRefused, softened } from '../search/criterion';
 import type { LeftOut } from '../search/eligible';
@@ -12,7 +12,7 @@ import { inOrder, mayBeListed, type Ranked } from '../search/order';
 import type { CandidateSearch } from '../search/search-candidates';
 import { isOwnNumber } from '../tiers/tier-of';
 
-const say = spokenWords<typeof sentences>('why-not');
+const say = translationsOf<typeof sentences>('why-not');
 
 type Explanation = Pick<WhyNotAnswer, 'kind' | 'summary' | 'reasons' | 'helps'>;
 type Reason = WhyNotAnswer['reasons'][number];

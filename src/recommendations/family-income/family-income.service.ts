@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { FamilyIncome, SaveFamilyIncomeBody } from '../../contract/family-income';
 import type { IncomeBracket } from '../../contract/income-brackets';

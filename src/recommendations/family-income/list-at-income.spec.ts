@@ -1,6 +1,6 @@
 import { aCollege } from '../../../test/support/candidates';
 import type { CollegeFacts } from '../../contract/colleges';
-import { priceWords } from '../../colleges/price-words';
+import { priceWords } from '../../colleges/college-words';
 import { priceFor } from '../../contract/price-for';
 import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
 import { familyPriceOf, listAtIncome } from './list-at-income';

@@ -5,16 +5,16 @@ import type { SchoolFeedback } from '../../contract/feedback';
 import { ownPrice, type OwnPrice, type Payer, priceFor } from '../../contract/price-for';
 import { isEither, sideOf, type TwoPrices } from '../../contract/two-prices';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
-import { priceWords, standsInNote } from '../../colleges/price-words';
+import { priceWords, standsInNote } from '../../colleges/college-words';
 import type priceSentences from '../../../data/words/prices.json';
 import { readable } from '../../platform/text/readable-text';
-import { spokenWords } from '../../platform/text/words';
+import { translationsOf } from '../../platform/text/words';
 import { linesAtIncome } from '../search/cards';
 import { readReview } from '../preferences/suggestions/read-suggestions';
 import { sayBend, sayOver } from '../search/cost-criteria';
 import { capital } from '../../contract/in-a-sentence';
 
-const say = spokenWords<typeof priceSentences>('prices');
+const say = translationsOf<typeof priceSentences>('prices');
 
 function againstLimit(price: OwnPrice, limit: number | undefined): string[] {
   if (limit === undefined) return [];

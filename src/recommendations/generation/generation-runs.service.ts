@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { GENERATION_STAGES, type GenerationStage } from '../../contract/recommendations';
 import { ListApprovals } from '../decisions/list-approvals.service';
 import type { WrittenList } from '../lists/lists.entity';

@@ -5,7 +5,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { onBehalfOf } from '../../access/authorized';
+import { onBehalfOf } from '../../access/actor';
 import type { GenerationStage } from '../../contract/recommendations';
 import { ProfilesService } from '../../guidance/profiles/profiles.service';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Not, type Repository } from 'typeorm';
-import { type Authorized, toRead } from '../../access/authorized';
+import { type Authorized, toRead } from '../../access/actor';
 import { conflict } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { GenerationStatus } from '../../contract/recommendations';
-import { type GaugeReading, liveGauge } from '../../platform/http/live-gauge';
+import { type GaugeReading, liveGauge } from '../../platform/metrics/pool-gauge';
 import { GroupCommit } from '../../platform/database/group-commit';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import { JobQueue } from '../../platform/jobs/job-queue';
-import { ProgressService } from '../../responses/progress.service';
+import { ProgressService } from '../../responses/responses.service';
 import { readerLanguage } from '../../guidance/profiles/reader-language';
 import { UsersService } from '../../users/users.service';
 import type { Language } from '../../contract/users';
@@ -77,6 +77,7 @@ export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
+    this.queue.onRetry(GENERATION_JOB, (id) => this.restart(id));
     const unfinished = {
       name: 'pathlight_jobs_unfinished',
       help: 'Jobs of the whole installation that are not finished, by state, read from their rows.',
@@ -102,6 +103,14 @@ export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
     const generation = await this.starts.submit({ userId, language: await this.languageOf(student) });
     await this.queue.add(GENERATION_JOB, generation.id);
     return toContract(userId, generation);
+  }
+
+  /** Starts a new run for the student of one that failed, unless one is queued or running. */
+  private async restart(id: string): Promise<void> {
+    const failed = await this.generations.findOneBy({ id, state: 'failed' });
+    if (!failed || !(await this.users.account(failed.userId))) return;
+    const { userId, language } = failed;
+    await this.queue.add(GENERATION_JOB, (await this.starts.submit({ userId, language })).id);
   }
 
   /** The language of the student's pages, even if a counselor asks for the list. */

@@ -2,10 +2,10 @@ import type { Fit, TierArithmetic } from '../../contract/colleges';
 import type { Recommendation } from '../../contract/recommendations';
 import type { ListChanges, MovedSchool } from '../../contract/school-lists';
 import type sentences from '../../../data/words/list-changes.json';
-import { spokenWords } from '../../platform/text/words';
+import { translationsOf } from '../../platform/text/words';
 import { percent } from '../tiers/tier-of';
 
-const say = spokenWords<typeof sentences>('list-changes');
+const say = translationsOf<typeof sentences>('list-changes');
 
 type Listed = Pick<Recommendation, 'unitid' | 'name' | 'type' | 'arithmetic'>;
 type Changes = Pick<ListChanges, 'came' | 'gone' | 'moved' | 'stayed'>;

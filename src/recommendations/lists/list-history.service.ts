@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThan, Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { readReasons } from '../../ai/safety/read-reasons';
 import { CollegesService } from '../../colleges/colleges.service';
 import { TIERS } from '../../contract/limits';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
 import { type SchoolWords, schoolWordsTask } from '../../ai/features/school-words/task';
 import { logoUrl } from '../../contract/colleges';
@@ -11,7 +11,7 @@ import type { NextList } from '../../contract/school-lists';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { type StudentFile, StudentInputService } from '../../guidance/profiles/student-input.service';
 import { priceFor } from '../../contract/price-for';
-import { speaking } from '../../platform/text/words';
+import { runInLanguage } from '../../platform/text/words';
 import { priceLimit } from '../search/cost-criteria';
 import { ListDecisions } from '../decisions/decisions.service';
 import { RecommendationsService } from '../recommendations.service';
@@ -67,7 +67,7 @@ export class ListWriter {
 
   /** The same list in Spanish, in the built-in engine's words. */
   async inSpanish(student: Authorized<'read'>, file: StudentFile): Promise<SpanishList> {
-    return speaking('es', async () => {
+    return runInLanguage('es', async () => {
       const { candidates, ...notes } = await this.search(student, file);
       const { studentInput } = file;
       const words = schoolWordsTask.builtIn({ studentInput, candidates });

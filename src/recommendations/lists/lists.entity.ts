@@ -9,8 +9,7 @@ import {
   relaxedMust,
 } from '../../contract/recommendations';
 import type { WrittenBy } from '../../contract/text';
-import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
-import { listColumn, shapeColumn } from '../../platform/database/readable';
+import { nullableTime, shortText, timeColumn, listColumn, shapeColumn } from '../../platform/database/columns';
 
 const TABLE = 'recommendation_sets';
 /** The parts of a school that every version stored. */

@@ -1,11 +1,11 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { DataSource, MoreThan, Not } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { SchoolFeedback } from '../../contract/feedback';
 import { ownPrice } from '../../contract/price-for';
-import { type ReviewedList, SchoolLists } from '../../feedback/school-lists';
+import { type ReviewedList, SchoolLists } from '../../feedback/feedback.service';
 import { ProfilesModule } from '../../guidance/profiles/profiles.module';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { FamilyIncomeModule } from '../family-income/family-income.module';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { VerifiedRecords } from '../../academic/verified/verified-records.service';
-import type { Authorized } from '../../access/authorized';
+import { VerifiedRecords } from '../../academic/verified-records.service';
+import type { Authorized } from '../../access/actor';
 import { schoolWordsTask } from '../../ai/features/school-words/task';
 import { logoUrl, type TierArithmetic } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
@@ -14,7 +14,7 @@ import { lockClause } from '../../platform/database/hot-rows';
 import { candidateOf, withoutConfidential } from '../search/cards';
 import { ListSearch } from '../search/list-search.service';
 import { fitsOn } from '../tiers/student-fits.service';
-import { speaking } from '../../platform/text/words';
+import { runInLanguage } from '../../platform/text/words';
 import { PendingList } from '../decisions/decisions.entity';
 import { ListDecisions } from '../decisions/decisions.service';
 import { movedBetween, numbersChanged } from './list-differences';
@@ -106,9 +106,9 @@ export class RetieredLists implements OnModuleInit {
     const unitids = [...new Set(schools.map(({ unitid }) => unitid))];
     const today = await this.today(student, unitids);
     const isRead = [shown?.spanish, held?.list.spanish].some(Boolean);
-    const todayInSpanish = isRead ? await speaking('es', () => this.today(student, unitids)) : today;
+    const todayInSpanish = isRead ? await runInLanguage('es', () => this.today(student, unitids)) : today;
     const inSpanish = (list: SpanishList): SpanishList =>
-      speaking('es', () => retieredList(list, todayInSpanish, 'built-in'));
+      runInLanguage('es', () => retieredList(list, todayInSpanish, 'built-in'));
     const moved = await this.dataSource.transaction(async (own) => {
       const list = await newestRow(own, userId, lockClause(own));
       if (list) {

@@ -3,9 +3,9 @@ import type { DecisionKind } from '../../contract/list-decision-values';
 import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
 import type { Tier } from '../../contract/text';
 import type { Language } from '../../contract/users';
-import type { StillQuotable } from '../../guidance/profiles/still-quotable';
+import type { QuotePolicy } from '../../guidance/profiles/quote-policy';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
-import { noteHappening } from '../../users/happenings';
+import { emitEvent } from '../../users/domain-events';
 import { type Placing, tiersAfter } from '../decisions/decided-list';
 import { RecommendationSetRow, type WrittenList } from './lists.entity';
 
@@ -73,7 +73,7 @@ export async function storeList(
   // Decisions are read after the insert, so that a decision made meanwhile counts this list.
   const decided = await placings(manager, userId);
   if (decided.length > 0) await manager.update(RecommendationSetRow, { id }, balanceOf(list.recommendations, decided));
-  await noteHappening(manager, { event: 'list.ready', userIds: [userId], about: { list_id: id } }, now);
+  await emitEvent(manager, { event: 'list.ready', userIds: [userId], about: { list_id: id } }, now);
 }
 
 /** A stored list, which always has an id and a time. */
@@ -102,7 +102,7 @@ const COUNT = /^(?:Your list holds|Tu lista tiene) \d/;
 
 const CHOSEN = 'Chosen by what you told us and by its published facts.';
 
-function schoolShown(one: Recommendation, still: StillQuotable): Recommendation {
+function schoolShown(one: Recommendation, still: QuotePolicy): Recommendation {
   const texts = (all: readonly string[]): string[] => all.map((text) => still.text(text)).filter(Boolean);
   const { info } = one;
   const { academic, social_cultural, financial } = info.fit;
@@ -125,7 +125,7 @@ function schoolShown(one: Recommendation, still: StillQuotable): Recommendation 
 }
 
 /** A list without quotes of answers that have been kept out of the profile since. */
-export const listShown = <List extends RecommendationSet>(list: List, still: StillQuotable): List => ({
+export const listShown = <List extends RecommendationSet>(list: List, still: QuotePolicy): List => ({
   ...list,
   recommendations: list.recommendations.map((one) => schoolShown(one, still)),
   notes: list.notes.map((note) => still.text(note)).filter((note) => note !== '' && !COUNT.test(note)),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
-import { homePointOf, townPoint } from '../../colleges/home-point';
-import { programById } from '../../colleges/programs/taxonomy/programs';
+import { homePointOf, townPoint } from '../../colleges/us-places';
+import { programById } from '../../colleges/programs/programs';
 import { MESSAGES } from '../../contract/messages';
 import { isKeptValueOf, isPriceLimit, isValueOf, type Wish } from '../../contract/preference-values';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../contract/preferences';
 import type { HomePoint } from '../../contract/student-input';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
-import { readableOf } from '../../platform/database/readable';
+import { readableOf } from '../../platform/database/columns';
 import { badRequest } from '../../platform/http/problems';
 import { refuseOutdated } from '../../platform/saving/outdated-save';
 import { UsersService } from '../../users/users.service';

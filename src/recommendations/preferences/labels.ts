@@ -1,5 +1,5 @@
 import type choices from '../../../data/words/choices.json';
-import { programById } from '../../colleges/programs/taxonomy/programs';
+import { programById } from '../../colleges/programs/programs';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import type { Language } from '../../contract/users';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import type { AiContext } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
 import { preferencesTask } from '../../ai/features/preferences/task';

@@ -9,8 +9,7 @@ import {
   type Suggestion,
   suggestion,
 } from '../../contract/preferences';
-import { shortText, timeColumn } from '../../platform/database/columns';
-import { listColumn, shapeColumn } from '../../platform/database/readable';
+import { shortText, timeColumn, listColumn, shapeColumn } from '../../platform/database/columns';
 
 const TERMS = z.looseObject({ strength: z.string(), holder: z.string(), noExceptions: z.boolean() });
 

@@ -1,7 +1,7 @@
-import { spokenWords } from '../../platform/text/words';
+import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 /** A region of the map as students speak of it. */
 export interface MapRegion {

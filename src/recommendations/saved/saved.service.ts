@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
 import { OWN_SCHOOL_FLAG_START, REVIEW_PLACE } from '../../contract/check-in-words';
 import type {
@@ -12,7 +12,7 @@ import type {
   OwnSchoolNoteBody,
   RemoveOwnSchoolQuery,
 } from '../../contract/college-search';
-import { isSaved, mayTakeBack, OWN_SCHOOLS_MOST } from '../../contract/college-search-values';
+import { isSaved, mayTakeBack, MAX_OWN_SCHOOLS } from '../../contract/college-search-values';
 import type { Suggested } from '../../contract/list-decisions';
 import { MESSAGES } from '../../contract/messages';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
@@ -131,7 +131,7 @@ export class SavedColleges {
 
   /** Whether the student may save another one. */
   async hasRoom({ userId }: Authorized<'write'>): Promise<boolean> {
-    return (await this.rows.countBy({ userId })) < OWN_SCHOOLS_MOST;
+    return (await this.rows.countBy({ userId })) < MAX_OWN_SCHOOLS;
   }
 
   /** Saving it twice changes nothing. Throws a 404 for an unknown college, and a 409 if there are too many. */
@@ -193,7 +193,7 @@ export class SavedColleges {
       const kept = await manager.findBy(SavedCollegeRow, { userId });
       const there = kept.find((one) => one.unitid === unitid);
       if (there) return { row: there, added: false };
-      if (kept.length >= OWN_SCHOOLS_MOST) throw conflict(MESSAGES.ownSchoolsFull);
+      if (kept.length >= MAX_OWN_SCHOOLS) throw conflict(MESSAGES.ownSchoolsFull);
       await manager.insert(SavedCollegeRow, row);
       return { row, added: true };
     });

@@ -1,6 +1,6 @@
-import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from '../../colleges/anchors';
+import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from '../../colleges/local-colleges';
 import type { CollegeFacts } from '../../contract/colleges';
-import { rememberedOf } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import type { Criterion } from './criterion';
 import type { LeftOut } from './eligible';
 import type { Essential } from './essentials';
@@ -18,7 +18,7 @@ export interface Anchor {
   college: CollegeFacts;
 }
 
-const byState = rememberedOf((colleges: readonly CollegeFacts[]): ReadonlyMap<string, CollegeFacts[]> => {
+const byState = memoizeByObject((colleges: readonly CollegeFacts[]): ReadonlyMap<string, CollegeFacts[]> => {
   const states = new Map<string, CollegeFacts[]>();
   for (const college of colleges) {
     const there = states.get(college.state);

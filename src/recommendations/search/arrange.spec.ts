@@ -2,11 +2,11 @@ import { aPreference, aReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
-import { homePointOf } from '../../colleges/home-point';
+import { homePointOf } from '../../colleges/us-places';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import type { CandidateList } from '../../contract/student-input';
-import { speaking } from '../../platform/text/words';
+import { runInLanguage } from '../../platform/text/words';
 
 const COLLEGES = readCatalogue();
 
@@ -84,7 +84,9 @@ describe('a list is filled', () => {
   });
 
   it('says so in Spanish, too', () => {
-    const says = speaking('es', () => listFor(CHICAGO, ['want near_place:Chicago, IL', 'want program:dance'])).fit_note;
+    const says = runInLanguage('es', () =>
+      listFor(CHICAGO, ['want near_place:Chicago, IL', 'want program:dance']),
+    ).fit_note;
     expect(says?.says).toMatch(/^\d de \d universidades no están cerca de Chicago/);
   });
 

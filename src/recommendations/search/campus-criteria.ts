@@ -3,12 +3,12 @@ import type { CandidateReason, Setting } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { type Criterion, askedBy, weightOf, count, CRITERION_WEIGHTS, isHard, isRefused, ofKind } from './criterion';
 import { shippedRows } from '../../platform/runtime/shipped-data';
-import { joined, spoken, spokenWords } from '../../platform/text/words';
+import { joined, spoken, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { COLLEGE_SIZE_LIMITS, COLLEGE_SIZES, type CollegeSize, collegeSizeOf } from '../../contract/college-size';
 import { own } from '../../contract/own';
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 /** A subject of which every college has one of a few values. */
 interface AmongValues<T extends string> {

@@ -2,9 +2,9 @@ import { aPreference, aReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
-import { homePointOf } from '../../colleges/home-point';
+import { homePointOf } from '../../colleges/us-places';
 import type { CardLines } from '../../contract/student-input';
-import { speaking } from '../../platform/text/words';
+import { runInLanguage } from '../../platform/text/words';
 import { linesAtIncome } from './cards';
 
 const COLLEGES = readCatalogue();
@@ -37,7 +37,7 @@ describe('the lines of a card', () => {
   });
 
   it('are there in Spanish', () => {
-    const lines = speaking('es', () => linesOf('Bates College', ['must net_price:12000']));
+    const lines = runInLanguage('es', () => linesOf('Bates College', ['must net_price:12000']));
     expect(lines?.why).toMatch(/^La nombraste tú · a \d+ millas · unos \$/);
     expect(lines?.watch).toMatch(/^Cuesta \$[\d,]+ más que tu límite/);
   });

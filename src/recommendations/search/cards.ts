@@ -1,5 +1,5 @@
-import { sayFinishing } from '../../colleges/two-year-words';
-import { joined, spokenWords } from '../../platform/text/words';
+import { sayFinishing } from '../../colleges/college-words';
+import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason, CardLines } from '../../contract/student-input';
@@ -7,11 +7,10 @@ import { type Criterion, isBroken } from './criterion';
 import { isOfCloseFaith, type Ranked } from './order';
 import { capital } from '../../contract/in-a-sentence';
 import type card from '../../../data/words/card.json';
-import { shortPriceWords } from '../../colleges/price-words';
-import { fieldInText } from '../../colleges/fields-of-study';
-import type { Program } from '../../colleges/programs/program';
-import { associateStanding } from '../../colleges/programs/standing';
-import { type Degree, programInText } from '../../colleges/programs/standing-words';
+import { shortPriceWords } from '../../colleges/college-words';
+import { fieldInText } from '../../colleges/programs/cip';
+import type { Program } from '../../colleges/programs/programs';
+import { associateStanding, type Degree, programInText } from '../../colleges/programs/standing';
 import { roundDollars } from '../../contract/dollars';
 import { type OwnPrice, ownPrice, type Payer, priceFor, type PriceFor } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
@@ -20,7 +19,7 @@ import { limitBase } from './cost-criteria';
 import { type Home, milesFromHome } from './home';
 import { type MeantProgram, offerOf } from './program-criteria';
 
-const sayList = spokenWords<typeof list>('list');
+const sayList = translationsOf<typeof list>('list');
 
 const MOST_SHOWN = 6;
 
@@ -109,7 +108,7 @@ export function candidateOf(
   };
 }
 
-const say = spokenWords<typeof card>('card');
+const say = translationsOf<typeof card>('card');
 
 const DIVIDER = ' · ';
 const MOST_REASONS = 4;

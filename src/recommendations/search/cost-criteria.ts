@@ -1,4 +1,4 @@
-import { priceWords, standsInNote } from '../../colleges/price-words';
+import { priceWords, standsInNote } from '../../colleges/college-words';
 import { dollars, roundDollars } from '../../contract/dollars';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
@@ -11,12 +11,12 @@ import {
   type PriceFor,
 } from '../../contract/price-for';
 import { isEither, orderedBy, type PriceSide, sideOf } from '../../contract/two-prices';
-import { rememberedOf } from '../../platform/runtime/remembered-of';
-import { spokenWords } from '../../platform/text/words';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
+import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { askedBy, type Criterion, CRITERION_WEIGHTS, isHard, isRefused, ofKind, share, weightOf } from './criterion';
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 const LOW_PRICE = 15_000;
 const HIGH_PRICE = 40_000;
@@ -58,7 +58,7 @@ const affordable = (price: number): number => share((HIGH_PRICE - price) / (HIGH
 
 /** A wish for a low price or for aid: it orders the list; no published number says who is given how much. */
 function aidCriterion(preference: Preference, payer: Payer): Criterion {
-  const priceOf = rememberedOf((college: CollegeFacts) => ownPrice(college, payer));
+  const priceOf = memoizeByObject((college: CollegeFacts) => ownPrice(college, payer));
   const side = (college: CollegeFacts): PriceSide | null => sideAt(priceOf(college), FAIR_PRICE);
   const cheap = (college: CollegeFacts): number | null => {
     const price = priceOf(college);
@@ -117,7 +117,7 @@ function limitCriterion(
 ): Criterion {
   const most = Number(preference.value);
   const hard = isHard(preference);
-  const priceOf = rememberedOf(find);
+  const priceOf = memoizeByObject(find);
   const side = (college: CollegeFacts): PriceSide | null => sideAt(priceOf(college), most);
   const limit = dollars(most);
   const said = say(`limit.${limitKind}`, { limit });

@@ -1,7 +1,7 @@
 import type { IncomeBracket } from '../../contract/income-brackets';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import type { Payer } from '../../contract/price-for';
-import type { Degree } from '../../colleges/programs/standing-words';
+import type { Degree } from '../../colleges/programs/standing';
 import { campusCriteria, faithCriteria } from './campus-criteria';
 import { affordableCriterion, costCriteria } from './cost-criteria';
 import { countedChoices, type Criterion, FAMILY_SHARE, ofKind } from './criterion';
@@ -10,7 +10,7 @@ import type { Home } from './home';
 import { landscapeCriteria } from './landscape-criteria';
 import { type MeantProgram, meantPrograms, programCriteria, subjectCriteria } from './program-criteria';
 import { homeLean, mapCriteria } from './place-criteria';
-import { spokenWords } from '../../platform/text/words';
+import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { readable } from '../../platform/text/readable-text';
 import { collegeSizeOf } from '../../contract/college-size';
@@ -18,7 +18,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { nameKey } from '../../colleges/names/college-names';
 import { readReview, type SchoolReview } from '../preferences/suggestions/read-suggestions';
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 /** Wishes that nobody chose, which order a list a little. */
 export interface Leaning {

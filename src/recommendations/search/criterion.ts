@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { CandidateReason } from '../../contract/student-input';
 import { type Preference, type PreferenceKind, preferenceId, type Suggestion } from '../../contract/preferences';
 import type { Evidence } from '../../contract/text';
-import { spokenWords } from '../../platform/text/words';
+import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { AXES, isNumber, isPriceLimit, isSamePath } from '../../contract/preference-values';
 
@@ -71,7 +71,7 @@ export interface Criterion {
 export const isBroken = (criterion: Criterion, college: CollegeFacts): boolean =>
   criterion.must && (criterion.breaks ? criterion.breaks(college) : !criterion.met(college));
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 /** What so many colleges that break a criterion are, to finish 'We added 7 that ...'. */
 export const sayBeyond = ({ beyond, within }: Criterion, colleges: number): string =>

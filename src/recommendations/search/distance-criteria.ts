@@ -12,10 +12,10 @@ import {
   sayMilesFrom,
   sayWhere,
 } from './home';
-import { spokenWords } from '../../platform/text/words';
+import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 /** Within so many straight-line miles a college is close to home. */
 export const NEAR_MILES = 150;

@@ -1,13 +1,13 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { IncomeBracket } from '../../contract/income-brackets';
 import type { Preference } from '../../contract/preferences';
-import { teachesManyFields } from '../../colleges/community-college';
+import { teachesManyFields } from '../../colleges/college-rules';
 import { nameKey } from '../../colleges/names/college-names';
-import { rememberedOf } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import { isRefused, isWanted, ofKind } from './criterion';
 import type { MeantProgram } from './program-criteria';
-import { programById } from '../../colleges/programs/taxonomy/programs';
+import { programById } from '../../colleges/programs/programs';
 
 /** What opens or closes the way to whole groups of colleges. */
 export interface Filters {
@@ -91,13 +91,13 @@ export function filtersOf({ preferences, meant, named, disliked, homeState, want
   };
 }
 
-const isSeminary = rememberedOf(({ top_fields }: CollegeFacts): boolean => {
+const isSeminary = memoizeByObject(({ top_fields }: CollegeFacts): boolean => {
   const religion = top_fields.filter((field) => RELIGION.includes(field.cip2));
   return religion.reduce((sum, field) => sum + field.share_pct, 0) >= SEMINARY_SHARE_PCT;
 });
 
-const isForAdults = rememberedOf(({ name }: CollegeFacts): boolean => FOR_ADULTS.test(name));
-const keyOf = rememberedOf(({ name }: CollegeFacts): string => nameKey(name));
+const isForAdults = memoizeByObject(({ name }: CollegeFacts): boolean => FOR_ADULTS.test(name));
+const keyOf = memoizeByObject(({ name }: CollegeFacts): string => nameKey(name));
 
 const SERVES = ['women_only', 'men_only'] as const;
 
@@ -151,7 +151,7 @@ const ONE_FIELD_PCT = 70;
 /** Of other colleges than the public ones of the student's state, and those of a kind that was asked for, fewer graduates are too few. */
 const LEAST_GRADUATION_PCT = 20;
 
-const mainField = rememberedOf(({ top_fields }: CollegeFacts): string | null => {
+const mainField = memoizeByObject(({ top_fields }: CollegeFacts): string | null => {
   const [first] = top_fields;
   return first && first.share_pct >= ONE_FIELD_PCT ? first.cip2 : null;
 });

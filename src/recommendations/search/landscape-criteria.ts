@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { CollegeFacts } from '../../contract/colleges';
-import { rememberedOf } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import { shippedData } from '../../platform/runtime/shipped-data';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, wantedOf, weightOf } from './criterion';
-import { joined, spokenWords } from '../../platform/text/words';
+import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { cityAndState } from './home';
 import { own } from '../../contract/own';
@@ -60,14 +60,14 @@ const isNear = ({ latitude, longitude }: CollegeFacts, lines: readonly (readonly
   latitude === null || longitude === null ? null : milesToLines([latitude, longitude], lines) <= NEAR_MILES;
 
 /** Whether a college is within about half an hour of salt water; null where its place is not known. */
-export const isNearOcean = rememberedOf((college: CollegeFacts): boolean | null =>
+export const isNearOcean = memoizeByObject((college: CollegeFacts): boolean | null =>
   ISLANDS.has(college.state) ? true : isNear(college, OCEANS),
 );
 
 /** The same for one of the Great Lakes or Lake Champlain. */
-export const isNearGreatLake = rememberedOf((college: CollegeFacts): boolean | null => isNear(college, LAKES));
+export const isNearGreatLake = memoizeByObject((college: CollegeFacts): boolean | null => isNear(college, LAKES));
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 /** What weather and landscape are judged by: the state, and of a shore the way to it. */
 interface StateKind {

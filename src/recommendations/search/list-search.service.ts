@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Authorized } from '../../access/authorized';
+import type { Authorized } from '../../access/actor';
 import { readReasons } from '../../ai/safety/read-reasons';
 import { CollegesService } from '../../colleges/colleges.service';
 import { RecentMap } from '../../platform/runtime/recent-map';
-import { mapGivingWay } from '../../platform/runtime/give-way';
+import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { SchoolFeedback } from '../../contract/feedback';
 import type { IncomeBracket } from '../../contract/income-brackets';
@@ -133,7 +133,7 @@ function remembering<Found>(
 }
 
 async function placesIn(colleges: readonly CollegeFacts[], search: CandidateSearch): Promise<Places> {
-  const ranks = (await mapGivingWay(colleges, search.rank)).filter((entry) => entry !== null);
+  const ranks = (await mapYielding(colleges, search.rank)).filter((entry) => entry !== null);
   // What no list would bring up by itself stands behind everything else.
   const ordered = [true, false].flatMap((may) => ranks.filter((one) => mayBeListed(one) === may).sort(inOrder));
   return new Map(ordered.map(({ college }, index) => [college.unitid, -index]));
@@ -152,6 +152,6 @@ async function searched(
 ): Promise<SearchedCatalogue> {
   const searchWith = searchFor(asked, colleges, reviews);
   const search = searchWith(asked.preferences);
-  const ranks = await mapGivingWay(colleges, search.rank);
+  const ranks = await mapYielding(colleges, search.rank);
   return { colleges, search, ranks: ranks.filter((entry) => entry !== null), searchWith };
 }

@@ -1,6 +1,6 @@
 import { searchCandidates } from '../../../test/support/searched';
 import { readCatalogue } from '../../colleges/seed-catalogue';
-import { PROGRAMS } from '../../colleges/programs/taxonomy/programs';
+import { PROGRAMS } from '../../colleges/programs/programs';
 import { programStanding } from '../../colleges/programs/standing';
 import type { CollegeFacts } from '../../contract/colleges';
 import { priceFor } from '../../contract/price-for';

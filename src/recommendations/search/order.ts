@@ -1,6 +1,6 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
-import { rememberedOf } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import { orderingPrice, type Payer } from '../../contract/price-for';
 import type { BareTier } from '../tiers/tier-of';
@@ -67,7 +67,7 @@ const MINISTRY_SHARE_PCT = 3;
 const MINISTRY_PENALTY = 1;
 
 /** Graduation and return after the first year, 0 to 1. */
-const outcomeScore = rememberedOf((college: CollegeFacts): number => {
+const outcomeScore = memoizeByObject((college: CollegeFacts): number => {
   const graduation = college.graduation_6yr_pct === null ? UNKNOWN : college.graduation_6yr_pct / 100;
   const retention = college.retention_pct === null ? UNKNOWN : share((college.retention_pct - 50) / 50);
   const students = college.undergrads ?? 0;
@@ -90,7 +90,7 @@ const faithDoubt = ({ religious_affiliation: faith, top_fields: fields }: Colleg
   (faith === null ? 0 : UNASKED_FAITH_PENALTY) + (fields.some(isMinistry) ? MINISTRY_PENALTY : 0);
 
 /** What the order takes from the facts of a college alone, whoever asks. */
-const figuresOf = rememberedOf((college: CollegeFacts) => ({
+const figuresOf = memoizeByObject((college: CollegeFacts) => ({
   outcome: toStep(outcomeScore(college), OUTCOME_STEP),
   breadth: BREADTH_WEIGHT * share(college.bachelors_fields.length / MANY_FIELDS),
   graduationDoubt: graduationDoubt(college),

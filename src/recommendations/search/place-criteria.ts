@@ -1,15 +1,15 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
-import { rememberedOf } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, share, wantedOf, weightOf } from './criterion';
-import { joined, spokenWords } from '../../platform/text/words';
+import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { type Home, milesFromHome, placeOf, milesBetween, type Place, sayWhere, sayTown, townAt } from './home';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import { mapRegion, type MapRegion } from '../preferences/regions';
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 /** So far from the nearest larger city of a wished state a college is no longer near it. */
 const BORDER_MILES = 300;
@@ -79,7 +79,7 @@ for (const [, state = '', latitude, longitude] of shippedRows('cities.tsv')) {
 }
 
 /** Miles to the nearest larger city of a state. */
-const milesToStates = rememberedOf((_: CollegeFacts) => new Map<string, number>());
+const milesToStates = memoizeByObject((_: CollegeFacts) => new Map<string, number>());
 function milesToState(college: CollegeFacts, state: string): number {
   const known = milesToStates(college);
   const miles =

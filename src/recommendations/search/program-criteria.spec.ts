@@ -1,5 +1,5 @@
 import { aPreference } from '../../../test/support/preferences';
-import { programInText } from '../../colleges/programs/standing-words';
+import { programInText } from '../../colleges/programs/standing';
 import type { Preference } from '../../contract/preferences';
 import { meantPrograms } from './program-criteria';
 

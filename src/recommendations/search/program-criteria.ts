@@ -10,19 +10,22 @@ import {
   share,
   weightOf,
 } from './criterion';
-import type { Program } from '../../colleges/programs/program';
-import { programById } from '../../colleges/programs/taxonomy/programs';
+import type { Program } from '../../colleges/programs/programs';
+import { programById } from '../../colleges/programs/programs';
 import type { CollegeFacts } from '../../contract/colleges';
 import {
   associateStanding,
   awardsProfession,
   type ProgramStanding,
   programStanding,
+  type Degree,
+  programInText,
+  relationOf,
+  sayStanding,
+  teachingOf,
 } from '../../colleges/programs/standing';
-import { type Degree, programInText, relationOf, sayStanding } from '../../colleges/programs/standing-words';
-import { teachingOf } from '../../colleges/programs/teaching';
-import { rememberedOf } from '../../platform/runtime/remembered-of';
-import { joined, spokenWords } from '../../platform/text/words';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
+import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
 /** A program the student chose. */
@@ -87,7 +90,7 @@ export const leadingSelective = (preferences: readonly Preference[]): Program[] 
     .filter(({ leads, program }) => leads && program.selective !== null)
     .map(({ program }) => program);
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 /** How a college stands in the best of the leading programs; `any` where none leads. */
 export type Offer = ProgramStanding['kind'] | 'any';
@@ -95,7 +98,7 @@ const ORDER: readonly ProgramStanding['kind'][] = ['none', 'neighbor', 'family',
 const FAITH_FAMILIES = ['38', '39'];
 
 /** True where a code of the list means the program: then a group that only may include it leaves the program open. */
-const hasOwnCode = rememberedOf((program: Program): boolean =>
+const hasOwnCode = memoizeByObject((program: Program): boolean =>
   program.cip4.some((cip4) => relationOf(program, cip4) !== 'may_include'),
 );
 

@@ -1,14 +1,14 @@
 import { dollars } from '../../contract/dollars';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { RelaxedMust } from '../../contract/recommendations';
-import { joined, spokenWords } from '../../platform/text/words';
+import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { type Criterion, isBroken, isHard, isRefused, sayBeyond } from './criterion';
 import { check, type Essential } from './essentials';
 import { type MeantProgram, offersOf, sayLeading } from './program-criteria';
 import { isTaughtAt, type Ranked } from './order';
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 /** With fewer colleges than this that keep every must, a must gives way. */
 const ENOUGH = 5;

@@ -2,7 +2,7 @@ import { aPreference, aReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
-import { homePointOf } from '../../colleges/home-point';
+import { homePointOf } from '../../colleges/us-places';
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Suggestion } from '../../contract/preferences';

@@ -3,14 +3,14 @@ import type { IncomeBracket } from '../../contract/income-brackets';
 import type { Payer } from '../../contract/price-for';
 import type { CandidateList, CardLines, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference, Suggestion } from '../../contract/preferences';
-import { rememberedOf } from '../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
 import type { SchoolReview } from '../preferences/suggestions/read-suggestions';
-import { spokenWords } from '../../platform/text/words';
+import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { bareTierOf, tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential, cardLines } from './cards';
 import { priceLimit } from './cost-criteria';
-import type { Degree } from '../../colleges/programs/standing-words';
+import type { Degree } from '../../colleges/programs/standing';
 import { collegeFinder } from '../../colleges/names/college-names';
 import { type Besides, criteriaOf, type Leaning, readReviews, type ReviewedSchools } from './criteria';
 import {
@@ -37,7 +37,7 @@ import { asked, type Ranked, ranked, type Yardstick } from './order';
 import { beyondHome, relaxedOf } from './relax';
 import { standingFor } from './standing';
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 /** What the search looks at: the whole catalogue, the student, what they chose, what they said of earlier schools, and where home is. */
 export interface SearchInput {
@@ -67,7 +67,7 @@ const namedCriterion = ({ college, preference }: NamedCollege): Criterion => ({
   miss: () => null,
 });
 
-const byIdOf = rememberedOf(
+const byIdOf = memoizeByObject(
   (colleges: readonly CollegeFacts[]): ReadonlyMap<string, CollegeFacts> =>
     new Map(colleges.map((college) => [String(college.unitid), college])),
 );

@@ -3,9 +3,9 @@ import type { Preference } from '../../contract/preferences';
 import { isWanted, ofKind, isRefused } from './criterion';
 import { type Home, milesFromHome } from './home';
 import type { MeantProgram, Offer } from './program-criteria';
-import type { Program } from '../../colleges/programs/program';
+import type { Program } from '../../colleges/programs/programs';
 import { associateStanding } from '../../colleges/programs/standing';
-import { teachesManyFields } from '../../colleges/community-college';
+import { teachesManyFields } from '../../colleges/college-rules';
 import { SCHOOLS_PER_LIST } from '../../contract/limits';
 import { ownPrice, type Payer } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
@@ -14,7 +14,7 @@ import { type Essential, spotsOf } from './essentials';
 import { type Choices, chosenOf, SHORT } from './fill';
 import { isTaughtAt, type Ranked } from './order';
 import { overLimit } from './relax';
-import { spokenWords } from '../../platform/text/words';
+import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
 /** A way that does not begin at a four-year college, as far as the student means it. */
@@ -73,7 +73,7 @@ export function twoYearOffer(college: CollegeFacts, meant: readonly MeantProgram
       : 'none';
 }
 
-const say = spokenWords<typeof list>('list');
+const say = translationsOf<typeof list>('list');
 
 /** What two-year colleges are on a list: as many as the path asks for, or one as a start beside four-year colleges, or nothing. */
 type TwoYearPart = 'asked' | 'start' | null;

@@ -1,11 +1,11 @@
 import type { Tier } from '../../contract/text';
 import type tiers from '../../../data/words/tiers.json';
-import { spokenWords } from '../../platform/text/words';
+import { translationsOf } from '../../platform/text/words';
 import type { ScoreComparison } from './score-standing';
 import type { Residency } from './residency';
 import type { Rule } from './tier-cases';
 
-const say = spokenWords<typeof tiers>('tiers');
+const say = translationsOf<typeof tiers>('tiers');
 
 /** A program that chooses for itself: fewer seats than applicants, an audition or a portfolio. */
 export interface SelectiveProgram {

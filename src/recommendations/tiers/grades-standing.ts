@@ -1,11 +1,11 @@
 import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type tiers from '../../../data/words/tiers.json';
-import { rememberedOf } from '../../platform/runtime/remembered-of';
-import { spokenWords } from '../../platform/text/words';
+import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
+import { translationsOf } from '../../platform/text/words';
 import { satFromAct } from './concordance';
 
-const say = spokenWords<typeof tiers>('tiers');
+const say = translationsOf<typeof tiers>('tiers');
 
 export type GpaComparison = NonNullable<TierArithmetic['gpa']>;
 export type GradesLevel = GpaComparison['standing'];
@@ -79,7 +79,7 @@ export const strongGpaAmong = (score: number): number =>
   asMark(interpolate(GPA_AT_MEAN_SAT, MEAN_SAT + PULL_TO_MEAN * (score - MEAN_SAT)));
 
 /** The unweighted GPA (4.0 scale) that counts as strong at a college, or null when it publishes neither scores nor a rate. */
-export const strongGpaAt = rememberedOf((college: CollegeFacts): number | null => {
+export const strongGpaAt = memoizeByObject((college: CollegeFacts): number | null => {
   const score = middleScore(college);
   const rate = college.admission_rate_pct;
   if (score !== null) return strongGpaAmong(score);

@@ -1,11 +1,11 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
 import { shippedRows } from '../../platform/runtime/shipped-data';
-import { spoken, spokenWords } from '../../platform/text/words';
+import { spoken, translationsOf } from '../../platform/text/words';
 import type tiers from '../../../data/words/tiers.json';
 import type { RecordReading } from '../../contract/student-input';
 
-const say = spokenWords<typeof tiers>('tiers');
+const say = translationsOf<typeof tiers>('tiers');
 
 /** How a public college treats students of other states: it caps them, or admits them much more rarely than its own. */
 type OutOfState = 'capped' | 'harder';

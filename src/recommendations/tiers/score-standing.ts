@@ -1,10 +1,10 @@
 import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
 import type { ReadNumber, RecordReading } from '../../contract/student-input';
 import type tiers from '../../../data/words/tiers.json';
-import { spokenWords } from '../../platform/text/words';
+import { translationsOf } from '../../platform/text/words';
 import { actFromSat, satFromAct } from './concordance';
 
-const say = spokenWords<typeof tiers>('tiers');
+const say = translationsOf<typeof tiers>('tiers');
 
 export type ScoreComparison = NonNullable<TierArithmetic['score']>;
 

@@ -1,14 +1,14 @@
 import type { CollegeFacts, Fit, TierArithmetic } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type tiers from '../../../data/words/tiers.json';
-import { speaking, spoken, spokenWords } from '../../platform/text/words';
+import { runInLanguage, spoken, translationsOf } from '../../platform/text/words';
 import { adjusted, sayHurdles, type SelectiveProgram } from './adjustments';
 import { type GradesStanding, gradesStanding, isUnderGpaFloor, middleScore } from './grades-standing';
 import { residencyAt, texasAdmission } from './residency';
 import { isFarAbove, isFarUnder, type ScoreStanding, scoreStanding } from './score-standing';
 import { decidingCase } from './tier-cases';
 
-const say = spokenWords<typeof tiers>('tiers');
+const say = translationsOf<typeof tiers>('tiers');
 
 /** A percentage as people write it: at most one decimal. */
 export const percent = (value: number): string => `${Math.round(value * 10) / 10}%`;
@@ -139,7 +139,7 @@ export function tierOf(
     rule,
     // Most readers of a tier never read its steps, so the sentences are made when they are read.
     get steps() {
-      return speaking(language, () => [
+      return runInLanguage(language, () => [
         ...sayAdmission(college),
         ...(college.admits_first_year && !college.open_admissions
           ? [score.steps(), sayOptional(college, score), grades.steps(), texas.steps(), residency.steps()].flat()
@@ -153,7 +153,7 @@ export function tierOf(
     tier,
     arithmetic,
     get missing() {
-      return speaking(language, () => missingOf(college, record, score, grades));
+      return runInLanguage(language, () => missingOf(college, record, score, grades));
     },
   };
 }

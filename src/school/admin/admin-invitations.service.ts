@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { Welcomes } from '../../auth/password-reset/welcomes';
+import { InvitationMails } from '../../auth/password-reset/invitation-mails';
 import type { CreateAdminBody, CreatedAdmin } from '../../contract/school-admin';
 
 /** How a school gets another admin. */
@@ -9,7 +9,7 @@ import type { CreateAdminBody, CreatedAdmin } from '../../contract/school-admin'
 export class AdminInvitations {
   constructor(
     private readonly accounts: AdminAccounts,
-    private readonly welcomes: Welcomes,
+    private readonly welcomes: InvitationMails,
   ) {}
 
   /** Makes another admin of the school, who is mailed how to log in for the first time. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { FreshProofs } from '../../access/ports';
+import { ReauthenticationGuard } from '../../access/actor';
 import { StaffNotices } from '../../auth/accounts/staff-notices';
 import type { AssignByNameBody, AssignedByName, NameRange } from '../../contract/assign-by-name';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -17,7 +17,7 @@ export class AssignByName {
   constructor(
     private readonly people: SchoolPeople,
     private readonly audit: AuditLog,
-    private readonly proofs: FreshProofs,
+    private readonly proofs: ReauthenticationGuard,
     private readonly notices: StaffNotices,
   ) {}
 

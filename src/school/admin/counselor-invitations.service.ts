@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { Welcomes } from '../../auth/password-reset/welcomes';
+import { InvitationMails } from '../../auth/password-reset/invitation-mails';
 import type { CounselorRow, CreateCounselorBody, CreatedCounselor } from '../../contract/school-admin';
 import { ProductError } from '../../platform/http/problems';
 import { type Account, UsersService } from '../../users/users.service';
@@ -14,7 +14,7 @@ export class CounselorInvitations {
     private readonly users: UsersService,
     private readonly accounts: AdminAccounts,
     private readonly rows: CounselorRows,
-    private readonly welcomes: Welcomes,
+    private readonly welcomes: InvitationMails,
   ) {}
 
   /** Makes the account, once for each email of the school's counselors. Throws 409 when the email belongs to anybody else. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { AdminNotices } from '../../auth/accounts/admin-notices';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { AuditLog } from '../../privacy/audit/audit-log';

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
-import { Welcomes } from '../../auth/password-reset/welcomes';
+import type { Actor, Authorized } from '../../access/actor';
+import { InvitationMails } from '../../auth/password-reset/invitation-mails';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
-import { INVITED_AGAIN_MOST } from '../../contract/limits';
+import { MAX_INVITED_AGAIN } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { CounselorRow, CreatedCounselor, RemovedCounselor } from '../../contract/school-admin';
-import { type Limit, SharedCounters } from '../../platform/cluster/shared-counters';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { CounselorRows } from './counselor-rows.service';
 import { InvitationNotes } from './invitation-notes';
 
 /** An admin's or a program's own act, but still mails in a mailbox. */
-const AGAIN: Limit = { most: INVITED_AGAIN_MOST, windowMs: 3_600_000, windowFrom: 'first' };
+const AGAIN: Limit = { most: MAX_INVITED_AGAIN, windowMs: 3_600_000, windowFrom: 'first' };
 
 const joined = () => conflict(MESSAGES.alreadyJoined, 'already_joined');
 
@@ -21,7 +20,7 @@ const joined = () => conflict(MESSAGES.alreadyJoined, 'already_joined');
 export class OpenInvitations {
   constructor(
     private readonly rows: CounselorRows,
-    private readonly welcomes: Welcomes,
+    private readonly welcomes: InvitationMails,
     private readonly counters: SharedCounters,
     private readonly deletion: AccountDeletion,
     private readonly notes: InvitationNotes,

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { badRequest } from '../../platform/http/problems';
-import { homePointOf, townProblem } from '../../colleges/home-point';
+import { homePointOf, townProblem } from '../../colleges/us-places';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { MovedStudents, ReassignBody, School, UpdateSchoolBody } from '../../contract/school-admin';
 import { SchoolPeople } from '../../users/school-people.service';

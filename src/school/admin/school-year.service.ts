@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Every } from '../../platform/runtime/periodic';
 import type { Actor } from '../../access/actor';
 import type { GradeCounts, NextGradeReport, UndoneNextGrade } from '../../contract/school-admin';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -32,6 +33,11 @@ export class SchoolYearService {
   }
 
   /** Turns the year of every school whose day has come; any number of instances may do so at the same time. */
+  @Every(
+    3_600_000,
+    { context: 'SchoolYear', failed: 'The new school year could not begin' },
+    { firstAfterMs: 60_000, varies: true },
+  )
   async sweep(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     for (const schoolId of await this.years.due(today)) {

@@ -11,9 +11,9 @@ import { badRequest, conflict, type ProductError } from '../../platform/http/pro
 import { needsProof } from '../roster-import/roster-diff';
 import type { RosterQuestion } from '../roster-import/roster-questions';
 import { RosterWriter } from '../roster-import/roster-writer.service';
-import { type StudentLook, StudentLooks } from './student-looks.service';
+import { type StudentLook, RosterStudentReader } from './roster-student-reader.service';
 import { checkedNumber, NumberedStudents } from './numbered-students.service';
-import { PutEffects } from './put-effects.service';
+import { StudentPutFollowUp } from './student-put-follow-up.service';
 
 /** Makes and changes single students, by the rules of a roster file that has this one row. */
 @Injectable()
@@ -21,9 +21,9 @@ export class StudentPuts {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly writer: RosterWriter,
-    private readonly looks: StudentLooks,
+    private readonly looks: RosterStudentReader,
     private readonly students: NumberedStudents,
-    private readonly effects: PutEffects,
+    private readonly effects: StudentPutFollowUp,
   ) {}
 
   /**

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type staffWords from '../../../data/words/staff-chat.json';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
-import { PlansDue } from '../../applications/plans-due.service';
+import { PlansDue } from '../../applications/year-plans.service';
 import { localTime } from '../../applications/school-time';
 import type { ChatLink, Findable } from '../../contract/chat';
 import type { RosterAsk } from '../../contract/chat-asks';
@@ -17,12 +17,23 @@ import { daysBetween } from '../../contract/year-due';
 import { namedStudents } from '../../guidance/chat/named-students';
 import { type DeskAnswer, StaffDesk } from '../../guidance/chat/staff-desk';
 import { jsonFromRaw, placeholdersOf, selectRows } from '../../platform/database/hot-rows';
-import { keptAnswersIn } from '../../platform/database/kept-answers';
-import type { KeptAnswer } from '../../platform/saving/merge-save';
+import { keptAnswersIn } from '../../platform/database/columns';
+import type { IdempotencyRecord } from '../../platform/saving/merge-save';
 import { wordsOf } from '../../platform/text/words';
 import { UsersService } from '../../users/users.service';
-import type { RosterQuestion } from '../roster/roster-question';
 import { RosterService } from '../roster/roster.service';
+import type { Balance, ListStanding, Standing } from '../../contract/roster-columns';
+import type { Grade } from '../../contract/users';
+
+/** A question that a roster answers, in the words of its filter; what is missing does not narrow it. */
+interface RosterQuestion {
+  grade?: Grade;
+  standing?: Standing;
+  list?: ListStanding;
+  balance?: Balance;
+  needs_attention?: true;
+  away_days?: number;
+}
 
 const say = wordsOf<typeof staffWords>('staff-chat')('en');
 
@@ -36,12 +47,12 @@ const FILTERS: Partial<Record<RosterAsk, RosterQuestion>> = {
 
 const WEEK = 7;
 /** More ids than these do not fit into an address. */
-const MOST_LINKED = 60;
-const MOST_FOUND = 5;
+const MAX_LINKED = 60;
+const MAX_FOUND = 5;
 /** Who writes more words than these asks something about a student. */
-const MOST_NAME_WORDS = 4;
+const MAX_NAME_WORDS = 4;
 
-const isScore = ({ question_id: id, answer }: KeptAnswer): boolean =>
+const isScore = ({ question_id: id, answer }: IdempotencyRecord): boolean =>
   (id === 'sat_score' || id === 'act_score') && answer.trim() !== '';
 
 const isVerified = ({ sat, act }: VerifiedFacts): boolean => Number.isFinite(sat) || Number.isFinite(act);
@@ -68,7 +79,7 @@ export class DeskAnswers extends StaffDesk {
         : await this.withoutScores(all.ids);
     return typeof found === 'number'
       ? answerOf(actor, question, found, all.total, filter)
-      : answerOf(actor, question, found.length, all.total, found.length <= MOST_LINKED ? { id: found } : undefined);
+      : answerOf(actor, question, found.length, all.total, found.length <= MAX_LINKED ? { id: found } : undefined);
   }
 
   /** Of a longer roster, the others are found by sending a name. */
@@ -83,12 +94,12 @@ export class DeskAnswers extends StaffDesk {
   }
 
   override async find(actor: Actor, text: string, isOnlyName: boolean): Promise<DeskAnswer | null> {
-    if (isOnlyName && text.split(/\s+/).length > MOST_NAME_WORDS) return null;
+    if (isOnlyName && text.split(/\s+/).length > MAX_NAME_WORDS) return null;
     const roster = await this.users.studentNames(studentsInReach(actor));
     const { words } = namedStudents([{ text, colleges: [] }], roster);
     const [name] = words.sort((one, other) => other.length - one.length);
     if (name === undefined) return null;
-    const { rows, total } = await this.roster.list(actor, { filter: { q: name }, range: [0, MOST_FOUND - 1] });
+    const { rows, total } = await this.roster.list(actor, { filter: { q: name }, range: [0, MAX_FOUND - 1] });
     if (total === 0) return null;
     const links = rows.map((row) => linkTo(actor, row));
     return { text: say('staff_people', { smart_count: total }), links };

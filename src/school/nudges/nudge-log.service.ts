@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, MoreThan, Repository } from 'typeorm';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { NUDGE_SHOWN_DAYS } from '../../contract/limits';
 import type { NudgeCard, NudgeRound, StudentNudge } from '../../contract/nudges';
 import { UsersService } from '../../users/users.service';
@@ -13,7 +12,7 @@ import { NudgeRow } from './nudge.entity';
 const DAY_MS = 86_400_000;
 /** How far back a counselor is told of rounds, and how many nudges of one student are shown. */
 const ROUNDS_DAYS = 120;
-const SHOWN_MOST = 50;
+const MAX_SHOWN = 50;
 
 /** Tells of the nudges that were sent: to their counselor with what came of them, to the student the one that stands. */
 @Injectable()
@@ -41,12 +40,12 @@ export class NudgeLog {
       const back = cameBack(sentAt, backAt) ? 1 : 0;
       rounds.set(roundId, { ...round, students: round.students + 1, came_back: round.came_back + back });
     }
-    return [...rounds.values()].slice(0, SHOWN_MOST);
+    return [...rounds.values()].slice(0, MAX_SHOWN);
   }
 
   async ofStudent({ userId }: Authorized<'review'>, now: Date): Promise<StudentNudge[]> {
     await this.effects.note(now);
-    const rows = await this.nudges.find({ where: { userId }, order: { sentAt: 'DESC', id: 'ASC' }, take: SHOWN_MOST });
+    const rows = await this.nudges.find({ where: { userId }, order: { sentAt: 'DESC', id: 'ASC' }, take: MAX_SHOWN });
     const names = await this.users.names([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
     return rows.map(({ id, kind, ownWords, sentAt, mail, backAt, authorId }) => ({
       ...{ nudge_id: id, kind, own_words: ownWords, sent_at: sentAt.toISOString(), mail },

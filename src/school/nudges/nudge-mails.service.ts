@@ -6,7 +6,7 @@ import { firstNameOf, type NudgeKind } from '../../contract/nudge-words';
 import type { Language } from '../../contract/users';
 import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { Mailer } from '../../platform/mail/mailer';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { Periodic } from '../../platform/runtime/periodic';
 import { NudgeEffects } from './nudge-effects.service';
 import { isQuietHour } from './nudge-rule';
@@ -81,7 +81,7 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
       const some = await this.waiting(after, now);
       for (const nudge of some) {
         if (this.sweeps.isStopped) return;
-        await giveWay();
+        await yieldToEventLoop();
         if (await this.mail(nudge, now)) continue;
         this.logger.warn('Nudges cannot be mailed now; they are tried again.');
         return;

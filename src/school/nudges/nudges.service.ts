@@ -11,7 +11,7 @@ import { lockClause, placeholdersOf, type RawRow, selectRows } from '../../platf
 import { badRequest, notFound } from '../../platform/http/problems';
 import { holdsPhoneNumber, refuseAskingForSecret } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { askedLately } from '../../users/asked-lately';
+import { contactCooldown } from '../../users/contact-cooldown';
 import { anyOf, both, NOT_GRADUATED } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 import { NudgeMails } from './nudge-mails.service';
@@ -34,7 +34,7 @@ export class Nudges {
   async check(actor: Actor, userIds: readonly string[], now: Date): Promise<NudgeCheck> {
     const { manager } = this.nudges;
     const people = await this.people(manager, actor, userIds, '');
-    const recent = await askedLately(manager, userIds, now);
+    const recent = await contactCooldown(manager, userIds, now);
     return {
       students: people
         .map((row) => ({
@@ -59,7 +59,7 @@ export class Nudges {
     const reached = await this.nudges.manager.transaction(async (manager) => {
       // Of two counselors who nudge the same student at once, the second one waits here and then finds the nudge.
       await this.people(manager, actor, ids, lockClause(manager));
-      const recent = await askedLately(manager, ids, now);
+      const recent = await contactCooldown(manager, ids, now);
       const free = ids.filter((id) => !recent.has(id));
       const round = { roundId: randomUUID(), authorId: actor.uid, kind, ownWords: ownWords.trim(), sentAt: now };
       const rows = free.map((userId) => ({

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
 import { doerOf } from '../../auth/accounts/admin-notices';
 import { EmailChanges } from '../../auth/email-change/email-change.service';
 import { ResetMails } from '../../auth/password-reset/password-reset.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
+import type { Actor, Authorized } from '../../access/actor';
+import { Every } from '../../platform/runtime/periodic';
 import { SessionsService } from '../../auth/sessions/sessions.service';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { CLOSING_DAYS } from '../../contract/limits';
@@ -65,6 +65,11 @@ export class ClosingService {
   }
 
   /** Deletes every account whose week is over; several instances may do it at the same time. */
+  @Every(
+    3_600_000,
+    { context: 'Closing', failed: 'Closed accounts could not be deleted' },
+    { firstAfterMs: 60_000, varies: true },
+  )
   async sweep(now: Date): Promise<void> {
     await this.closing.forget(now);
     for (const { id: userId, schoolId } of await this.closing.due(now)) {

@@ -1,13 +1,51 @@
-import { Module } from '@nestjs/common';
+import { Module, Controller } from '@nestjs/common';
 import { PeopleAccounts } from './accounts.service';
 import { ClosingService } from './closing.service';
-import { ClosingSweep } from './closing-sweep';
-import { PeopleController } from './people.controller';
+import { routes } from '../../contract/routes';
+import { type Asked, Call } from '../../access/call';
+
+@Controller()
+class PeopleController {
+  constructor(
+    private readonly accounts: PeopleAccounts,
+    private readonly closing: ClosingService,
+  ) {}
+
+  @Call(routes.correctPerson)
+  correct({ actor, person, body }: Asked<'correctPerson'>) {
+    return this.accounts.correct(actor, person, body);
+  }
+
+  @Call(routes.mailSignInLink)
+  mailLink({ person }: Asked<'mailSignInLink'>) {
+    return this.accounts.mailLink(person);
+  }
+
+  @Call(routes.logOutPerson)
+  logOut({ person }: Asked<'logOutPerson'>) {
+    return this.accounts.logOut(person);
+  }
+
+  @Call(routes.closeAccount)
+  close({ student, body }: Asked<'closeAccount'>) {
+    return this.closing.close(student, body);
+  }
+
+  @Call(routes.listClosing)
+  list({ actor }: Asked<'listClosing'>) {
+    return this.closing.list(actor);
+  }
+
+  @Call(routes.reopenAccount)
+  reopen({ actor, params: { studentId } }: Asked<'reopenAccount'>) {
+    return this.closing.reopen(actor, studentId);
+  }
+}
 
 /** What admins do for the people of their school and their accounts; users and auth are global. */
 @Module({
   controllers: [PeopleController],
-  providers: [PeopleAccounts, ClosingService, ClosingSweep],
+  providers: [PeopleAccounts, ClosingService],
   exports: [ClosingService],
 })
 export class PeopleModule {}

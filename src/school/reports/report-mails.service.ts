@@ -1,10 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan } from 'typeorm';
 import { localTime } from '../../applications/school-time';
 import { Mailer } from '../../platform/mail/mailer';
-import { giveWay } from '../../platform/runtime/give-way';
-import { Periodic } from '../../platform/runtime/periodic';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
+import { Every } from '../../platform/runtime/periodic';
 import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolsService } from '../../users/schools.service';
 import { nextReportDay } from './report-days';
@@ -19,13 +19,7 @@ const FROM_HOUR = 7;
 
 /** Mails schools their report on its day. Each reader is noted before their mail is taken, so any number of instances may look. */
 @Injectable()
-export class ReportMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly sweeps = new Periodic(
-    () => this.sweep(new Date()),
-    { everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, varies: true },
-    { context: 'Reports', failed: 'Reports could not be mailed' },
-  );
-
+export class ReportMails {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reports: ReportsService,
@@ -34,20 +28,17 @@ export class ReportMails implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly mailer: Mailer,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.sweeps.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.sweeps.stop();
-  }
-
   /** Mails what is due. What fails of one school keeps no other waiting; it is thrown at the end, to be logged. */
-  async sweep(now: Date): Promise<void> {
+  @Every(
+    EVERY_MS,
+    { context: 'Reports', failed: 'Reports could not be mailed' },
+    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+  )
+  async sweep(now: Date, stopped?: AbortSignal): Promise<void> {
     const failures: unknown[] = [];
     for (const schedule of await this.dataSource.manager.find(ReportScheduleRow)) {
-      if (this.sweeps.isStopped) return;
-      await giveWay();
+      if (stopped?.aborted) return;
+      await yieldToEventLoop();
       await this.mailIfDue(schedule, now).catch((error: unknown) => failures.push(error));
     }
     if (failures.length) throw failures[0];

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, Controller, StreamableFile } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
@@ -6,8 +6,67 @@ import { reportReadersExport } from './data-export';
 import { ReportReaderRow, ReportScheduleRow } from './report-mails.entity';
 import { ReportMails } from './report-mails.service';
 import { ReportSchedules } from './report-schedules.service';
-import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
+import { routes } from '../../contract/routes';
+import { type Asked, Call } from '../../access/call';
+import { SECTIONS } from '../../contract/forms/sections';
+import { counselorName, REPORT_COLUMNS } from '../../contract/report-columns';
+import type { CohortReport, CohortRow } from '../../contract/reports';
+import { tableFile } from '../../platform/text/csv';
+
+const numbersOf = (group: CohortReport['total']): number[] => [
+  ...REPORT_COLUMNS.map(([name]) => group[name]),
+  ...group.sections.map(({ complete }) => complete),
+];
+const lineOf = (row: CohortRow): (string | number)[] => [row.grade ?? '', counselorName(row), ...numbersOf(row)];
+
+/** The report as a table for a spreadsheet: the groups with their sum, an empty line, the weeks. No cell begins like a formula. */
+function reportTable({ rows, total, weeks }: CohortReport): string {
+  const lines: (string | number)[][] = [
+    [
+      ...['Grade', 'Counselor', ...REPORT_COLUMNS.map(([, label]) => label)],
+      ...SECTIONS.map(({ title }) => `${title} complete`),
+    ],
+    ...rows.map(lineOf),
+    ['All', '', ...numbersOf(total)],
+    [],
+    ['Week to', 'Accounts', 'Have a list', 'Parent links'],
+    ...weeks.map(({ ends_on: end, accounts, list, parent_links: links }) => [end, accounts, list, links]),
+  ];
+  return `${tableFile(lines)}\r\n`;
+}
+
+@Controller()
+class ReportsController {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly schedules: ReportSchedules,
+  ) {}
+
+  @Call(routes.readCohort)
+  cohort({ actor, query }: Asked<'readCohort'>) {
+    return this.reports.cohort(actor, query, new Date());
+  }
+
+  @Call(routes.exportCohort)
+  async file({ actor, query }: Asked<'exportCohort'>) {
+    const now = new Date();
+    const table = reportTable(await this.reports.cohort(actor, query, now));
+    const type = `${routes.exportCohort.media}; charset=utf-8`;
+    const disposition = `attachment; filename="report-${now.toISOString().slice(0, 10)}.csv"`;
+    return new StreamableFile(Buffer.from(table), { type, disposition });
+  }
+
+  @Call(routes.readReportSchedule)
+  schedule({ actor }: Asked<'readReportSchedule'>) {
+    return this.schedules.read(actor);
+  }
+
+  @Call(routes.setReportSchedule)
+  setSchedule({ actor, body }: Asked<'setReportSchedule'>) {
+    return this.schedules.set(actor, body, new Date());
+  }
+}
 
 /** Numbers of many students at once: on a page, as a file, and by mail where a school wants it. */
 @Module({

@@ -15,7 +15,7 @@ import {
   REPORT_WEEKS,
 } from '../../contract/reports';
 import { type RawRow, selectRows } from '../../platform/database/hot-rows';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { anyOf, both, type Condition, NOT_GRADUATED } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 import { cohortStatement, sectionsIn, type Statement, weekStatements } from './cohort-sql';
@@ -107,7 +107,7 @@ export class ReportsService {
   }
 
   private async ask({ sql, values }: Statement): Promise<RawRow[]> {
-    await giveWay();
+    await yieldToEventLoop();
     return selectRows(this.database.manager, sql, values);
   }
 }

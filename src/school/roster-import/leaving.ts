@@ -1,6 +1,6 @@
 import { meaningOf, wordsIn } from '../../users/roster-words';
-import { quotedCell } from '../../platform/text/csv-rows';
-import { writtenDay } from '../../platform/text/written-day';
+import { quotedCell } from '../../platform/text/csv';
+import { writtenDay } from '../../platform/text/days';
 import type { RowCells } from './roster-columns';
 
 /** Whether a student is here or has left; `unknown` for what is not guessed. */

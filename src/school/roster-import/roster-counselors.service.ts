@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { FreshProofs } from '../../access/ports';
+import { ReauthenticationGuard } from '../../access/actor';
 import { lacksScope } from '../../contract/messages';
 import type { NewCounselor } from '../../contract/roster-import';
 import { forbidden } from '../../platform/http/problems';
@@ -14,7 +14,7 @@ const SCOPE = 'counselors:add';
 export class RosterCounselors {
   constructor(
     private readonly invitations: CounselorInvitations,
-    private readonly proofs: FreshProofs,
+    private readonly proofs: ReauthenticationGuard,
   ) {}
 
   /** How the actor adds these with an import. Throws 403 for a key without the scope of its own, and without a fresh proof where a person saves. */

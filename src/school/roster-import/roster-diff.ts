@@ -1,14 +1,66 @@
 import type { UnknownCounselor } from '../../contract/roster-import';
-import { mapGivingWay } from '../../platform/runtime/give-way';
-import { quotedCell } from '../../platform/text/csv-rows';
-import { searchKey } from '../../platform/text/search-key';
+import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
+import { quotedCell } from '../../platform/text/csv';
+import { searchKey, emailKey } from '../../platform/text/search-key';
 import { counselorFinder, type Found, type KnownCounselor, type KnownStudent, studentFinder } from './roster-finders';
 import { hasNewNumber, isPerhapsAnother, type RosterQuestion, sameStudents } from './roster-questions';
 import type { RosterReading } from './roster-reader';
-import { type ChangedStudent, changedFields, type NewStudent, type RosterValues } from './roster-values';
+import { changedFields, type ChangedStudent, type NewStudent, type RosterValues } from './roster-values';
 import { canBeOneName } from './same-person';
 import type { FileStudent, RowProblem } from './student-row';
-import { textsOf, UnknownCounselors } from './unknown-counselors';
+import { refusalOfName } from '../../contract/name-rules';
+import { email as emailShape } from '../../contract/users';
+
+/** How a row names its counselor: the first text that says anything, and what another column adds to it. */
+interface NamedCounselor {
+  counselor: string | null;
+  counselorToo?: string;
+}
+
+/** What a row says of its counselor, an email before a name. */
+function textsOf({ counselor, counselorToo }: NamedCounselor): string[] {
+  const texts = [counselor, counselorToo].filter((text) => typeof text === 'string');
+  return texts.sort((one, other) => Number(other.includes('@')) - Number(one.includes('@')));
+}
+
+/** 'Grace Hill' of 'Hill, Grace'. */
+const turned = (text: string): string =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .reverse()
+    .join(' ');
+
+const emailIn = (texts: readonly string[]): string | null => {
+  const found = texts.find((text) => emailShape.safeParse(text).success);
+  return found === undefined ? null : emailKey(found);
+};
+
+/** A whole name: one word alone may be an id, or 'none'. */
+const nameIn = (texts: readonly string[]): string | null =>
+  texts.map(turned).find((text) => /\S\s+\S/.test(text) && !text.includes('@') && refusalOfName(text) === null) ?? null;
+
+/** The counselors whom a file names and a school does not have, with how many students each. */
+class UnknownCounselors {
+  private readonly found = new Map<string, UnknownCounselor>();
+
+  /** `names` are the search keys of the counselors there are: what two of them are called is no new person. */
+  constructor(private readonly names: ReadonlySet<string>) {}
+
+  note(row: NamedCounselor): void {
+    const texts = textsOf(row);
+    const [email, name] = [emailIn(texts), nameIn(texts)];
+    if (email === null && (name === null || this.names.has(searchKey(name)))) return;
+    const key = email ?? searchKey(name ?? '');
+    const before = this.found.get(key);
+    if (before) Object.assign(before, { name: before.name ?? name, students: before.students + 1 });
+    else this.found.set(key, { email, name, students: 1 });
+  }
+
+  all(): UnknownCounselor[] {
+    return [...this.found.values()];
+  }
+}
 
 export interface RosterDiff {
   created: NewStudent[];
@@ -73,8 +125,8 @@ class Comparison {
   }
 
   async of({ students, problems }: Pick<RosterReading, 'students' | 'problems'>): Promise<RosterDiff> {
-    await mapGivingWay(students, (row) => this.take(row));
-    await mapGivingWay(problems, (row) => this.takeUnread(row));
+    await mapYielding(students, (row) => this.take(row));
+    await mapYielding(problems, (row) => this.takeUnread(row));
     const { diff, named, mentioned } = this;
     diff.problems.sort((one, other) => one.line - other.line);
     diff.unknown = this.unknown.all();

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, Controller } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { SchoolAdminModule } from '../admin/school-admin.module';
@@ -6,12 +6,10 @@ import { RosterColumnChoiceRow } from './column-choice.entity';
 import { RosterColumnChoices } from './column-choices.service';
 import { rosterChangesExport } from './data-export';
 import { RosterChangeRow } from './roster-change.entity';
-import { RosterImportController } from './roster-import.controller';
 import { RosterCounselors } from './roster-counselors.service';
 import { RosterImports } from './roster-import.service';
-import { RosterImportSweep } from './roster-import-sweep';
 import { RosterInvitations } from './roster-invitations.service';
-import { RosterLooks } from './roster-look.service';
+import { RosterPreviews } from './roster-preview.service';
 import { RosterSourceRow } from './roster-source.entity';
 import { RosterUndo } from './roster-undo.service';
 import { RosterUploads } from './roster-uploads.service';
@@ -20,6 +18,37 @@ import { rosterRulesExport } from './rules/data-export';
 import { RosterRuleRow } from './rules/roster-rule.entity';
 import { RosterRulesController } from './rules/roster-rules.controller';
 import { RosterRules } from './rules/roster-rules.service';
+import { routes } from '../../contract/routes';
+import { type Asked, Call } from '../../access/call';
+import { uploadIn } from '../../platform/http/upload-pieces';
+
+@Controller()
+class RosterImportController {
+  constructor(
+    private readonly uploads: RosterUploads,
+    private readonly undo: RosterUndo,
+  ) {}
+
+  @Call(routes.importRoster)
+  take({ actor, body }: Asked<'importRoster'>) {
+    return this.uploads.text(actor, body);
+  }
+
+  @Call(routes.uploadRoster)
+  upload({ actor, query: wanted, request }: Asked<'uploadRoster'>) {
+    return this.uploads.file(actor, uploadIn(request), wanted);
+  }
+
+  @Call(routes.listRosterImports)
+  list({ actor }: Asked<'listRosterImports'>) {
+    return this.undo.list(actor, new Date());
+  }
+
+  @Call(routes.undoRosterImport)
+  takeBack({ actor, params: { importId } }: Asked<'undoRosterImport'>) {
+    return this.undo.undo(actor, importId, new Date());
+  }
+}
 
 /** A school’s roster comes in from a file; users and auth are global. */
 @Module({
@@ -30,7 +59,7 @@ import { RosterRules } from './rules/roster-rules.service';
   controllers: [RosterImportController, RosterRulesController],
   providers: [
     RosterRules,
-    RosterLooks,
+    RosterPreviews,
     RosterColumnChoices,
     RosterWriter,
     RosterInvitations,
@@ -38,7 +67,6 @@ import { RosterRules } from './rules/roster-rules.service';
     RosterImports,
     RosterUploads,
     RosterUndo,
-    RosterImportSweep,
   ],
   exports: [RosterUndo, RosterCounselors, RosterImports, RosterRules, RosterWriter, RosterInvitations],
 })

@@ -8,17 +8,86 @@ import { type EmailAuthority, refusalOfEmail } from '../../auth/email-change/ema
 import type { RosterImport } from '../../contract/roster-import';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { RosterChangeRow } from './roster-change.entity';
 import { type AddCounselor, withJoined } from './joining-counselors';
-import { needsProof, type RosterDiff } from './roster-diff';
+import { type Confirmed, needsProof, type RosterDiff, withConfirmed } from './roster-diff';
 import type { KnownStudent } from './roster-finders';
-import { answerOf } from './roster-answer';
 import { RosterInvitations } from './roster-invitations.service';
 import { RosterWriter, type WrittenRoster } from './roster-writer.service';
-import { type AskedLook, RosterLooks } from './roster-look.service';
-import { type Confirmed, withConfirmed } from './roster-diff';
+import { type AskedLook, type RosterPreview, RosterPreviews } from './roster-preview.service';
+import { ROSTER_FILE } from '../../contract/roster-import-limits';
+import { type RosterValues, shownFields } from './roster-values';
+import type { RosterQuestion } from './roster-questions';
+
+/** What waits for a yes, and the emails among it. */
+function questionsOf(
+  questions: readonly RosterQuestion[],
+  nameOf: (counselorId: string) => string,
+): Pick<RosterImport, 'questions' | 'kept_emails'> {
+  const emails = questions.filter(({ kind }) => kind === 'email');
+  const row = ({ line, kind, id, fileName, fileEmail, change }: RosterQuestion) => ({
+    ...{ line, kind, id, name: change.name, fields: shownFields(change, nameOf) },
+    ...{ file_name: fileName, file_email: fileEmail },
+  });
+  return {
+    questions: { total: questions.length, rows: questions.slice(0, ROSTER_FILE.shown).map(row) },
+    kept_emails: {
+      total: emails.length,
+      rows: emails
+        .slice(0, ROSTER_FILE.shownProblems)
+        .map(({ line, id, fileEmail, change }) => ({ line, id, name: change.name, email: fileEmail ?? '' })),
+    },
+  };
+}
+
+/** The answer to a look: numbers, and the first of each kind. */
+function answerOf({ diff, counselors, joining, ignored, others, fingerprint, ...source }: RosterPreview): RosterImport {
+  const { created, changed, unchanged, missing, problems, unknown } = diff;
+  const names = new Map(counselors.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string): string => names.get(id) ?? '';
+  const newRow = ({ line, values }: { line: number; values: RosterValues }) => ({
+    line,
+    name: values.name,
+    email: values.email,
+    grade: values.grade === null ? '' : String(values.grade),
+    counselor: values.counselor === null ? '' : nameOf(values.counselor),
+  });
+  return {
+    import_id: null,
+    fingerprint,
+    counts: {
+      new: created.length,
+      changed: changed.length,
+      unchanged,
+      missing: missing.length,
+      problems: problems.length,
+    },
+    new: created.slice(0, ROSTER_FILE.shown).map(newRow),
+    changed: changed
+      .slice(0, ROSTER_FILE.shown)
+      .map((one) => ({ line: one.line, id: one.id, name: one.name, fields: shownFields(one, nameOf) })),
+    missing: missing.slice(0, ROSTER_FILE.shown).map(({ id, name }) => ({ id, name })),
+    problems: problems
+      .slice(0, ROSTER_FILE.shownProblems)
+      .map(({ file = null, line, problem }) => ({ file, line, problem })),
+    ...questionsOf(diff.questions, nameOf),
+    unknown_counselors: unknown.slice(0, ROSTER_FILE.mostCounselors),
+    new_counselors: joining.length,
+    schools: source.schools,
+    source_school: source.school?.id ?? null,
+    is_whole: source.isWhole,
+    read_as: source.readAs,
+    others,
+    ignored,
+    columns: source.columns,
+    column_choices: [...(source.table?.choices ?? [])],
+    matched_by: source.matchedBy,
+    ...source.people,
+    mailed: 0,
+  };
+}
 
 const ROWS_AT_ONCE = 200;
 const CHANGED_SINCE =
@@ -48,7 +117,7 @@ const nobodyAdds: AddCounselor = () => Promise.reject(new Error('Nobody may add 
 export class RosterImports {
   constructor(
     @InjectRepository(RosterChangeRow) private readonly rows: Repository<RosterChangeRow>,
-    private readonly looks: RosterLooks,
+    private readonly looks: RosterPreviews,
     private readonly writer: RosterWriter,
     private readonly invitations: RosterInvitations,
     private readonly audit: AuditLog,
@@ -120,7 +189,7 @@ export class RosterImports {
           })),
         ].map((one) => ({ ...one, id: randomUUID(), importId, schoolId, madeAt: now }));
         for (let first = 0; first < changes.length; first += ROWS_AT_ONCE) {
-          await giveWay();
+          await yieldToEventLoop();
           await manager.insert(RosterChangeRow, changes.slice(first, first + ROWS_AT_ONCE));
         }
         return written;

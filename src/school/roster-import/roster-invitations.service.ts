@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Welcomes } from '../../auth/password-reset/welcomes';
-import { giveWay } from '../../platform/runtime/give-way';
+import { InvitationMails } from '../../auth/password-reset/invitation-mails';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
 /** Mails to students whose school made their account. */
 @Injectable()
 export class RosterInvitations {
-  constructor(private readonly welcomes: Welcomes) {}
+  constructor(private readonly welcomes: InvitationMails) {}
 
   /** Mails each how to sign in for the first time; the answer is how many mails left. */
   async send(schoolId: string, people: readonly { id: string; name: string; email: string }[]): Promise<number> {
@@ -13,7 +13,7 @@ export class RosterInvitations {
     let sent = 0;
     for (const person of people) {
       if (await this.welcomes.send('student', person, way)) sent += 1;
-      await giveWay();
+      await yieldToEventLoop();
     }
     return sent;
   }

@@ -1,4 +1,4 @@
-import { csvRows } from '../../platform/text/csv-rows';
+import { csvRows } from '../../platform/text/csv';
 import { readRoster } from './roster-reader';
 import type { TableSchool } from './roster-table';
 

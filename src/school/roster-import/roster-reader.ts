@@ -1,5 +1,5 @@
 import { FileText, type ReadAs } from '../../contract/file-text';
-import { type CsvText, UnreadableTable } from '../../platform/text/csv-rows';
+import { type CsvText, UnreadableTable } from '../../platform/text/csv';
 import { readTable, type TableReading, type TableSchool } from './roster-table';
 import type { FileStudent, RowProblem } from './student-row';
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Every } from '../../platform/runtime/periodic';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
@@ -10,7 +11,7 @@ import { ROSTER_FIELDS, ROSTER_UNDO_HOURS } from '../../contract/roster-import-l
 import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { RosterChangeRow } from './roster-change.entity';
@@ -91,7 +92,7 @@ export class RosterUndo {
   private async changesOf(fresh: FindOptionsWhere<RosterChangeRow>): Promise<RosterChangeRow[]> {
     const rows: RosterChangeRow[] = [];
     for (;;) {
-      await giveWay();
+      await yieldToEventLoop();
       const page = await this.rows.find({ where: fresh, order: { id: 'ASC' }, skip: rows.length, take: PAGE_ROWS });
       rows.push(...page);
       if (page.length < PAGE_ROWS) return rows;
@@ -112,7 +113,7 @@ export class RosterUndo {
         const entries = await this.roster.entries(manager, schoolId, ids);
         const counselors = new Set((await this.roster.counselors(schoolId, manager)).map(({ id }) => id));
         for (const { userId, before, after } of changed) {
-          await giveWay();
+          await yieldToEventLoop();
           const entry = entries.get(userId);
           if (!entry || wasTakenUp(before, after, entry.isInUse)) continue;
           const present = valuesOf(entry);
@@ -131,6 +132,7 @@ export class RosterUndo {
   }
 
   /** Forgets what can no longer be taken back. */
+  @Every(3_600_000, { context: 'RosterImport', failed: 'Old roster imports could not be forgotten' }, { varies: true })
   async forget(now: Date): Promise<void> {
     await this.rows.delete({ madeAt: LessThan(new Date(now.getTime() - UNDO_MS)) });
   }

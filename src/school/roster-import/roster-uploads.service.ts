@@ -5,10 +5,10 @@ import { FileText, piecesOf } from '../../contract/file-text';
 import { MESSAGES } from '../../contract/messages';
 import type { ImportRosterBody, RosterImport, UploadRosterQuery } from '../../contract/roster-import';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { passOver, piecesOf as piecesOfUpload, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
+import { drainStream, piecesOf as piecesOfUpload, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
 import { RosterCounselors } from './roster-counselors.service';
 import { RosterImports } from './roster-import.service';
-import type { ReadRoster } from './roster-look.service';
+import type { ReadRoster } from './roster-preview.service';
 import { readRoster, wholeFile } from './roster-reader';
 
 const A_ROSTER: UploadRule = {
@@ -80,7 +80,7 @@ async function receive(content: Readable, declared: number | null): Promise<Buff
     for await (const piece of piecesOfUpload(content, A_ROSTER)) pieces.push(piece);
     return Buffer.concat(pieces);
   } catch (error) {
-    await passOver(content);
+    await drainStream(content);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor';
 import type { Doer } from '../../auth/accounts/admin-notices';
 import { EmailChanges } from '../../auth/email-change/email-change.service';
 import { type ChangedEmail, type EmailAuthority, EmailsInUse } from '../../auth/email-change/emails-in-use';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { type RosterDiff } from './roster-diff';
 import { type ChangedStudent, changedFields } from './roster-values';
@@ -55,7 +55,7 @@ export class RosterWriter {
     await this.roster.holdCounselors(manager, schoolId, held);
     const emails: ChangedEmail[] = [];
     for (const { id, before, after } of changed) {
-      await giveWay();
+      await yieldToEventLoop();
       emails.push(...(await this.change(manager, schoolId, id, { before, after }, given)));
     }
     const entries = created.map(({ values }) => entryOf(values));

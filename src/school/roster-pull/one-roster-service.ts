@@ -1,10 +1,158 @@
 import { z } from 'zod';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import type { AddressRules } from '../../platform/http/outside-address';
-import { giveWay } from '../../platform/runtime/give-way';
-import { FAILED_INSIDE, patientCall, statusOf } from './patient-call';
-import type { ServiceAnswer } from './service-call';
-import { ServiceFailure } from './service-failure';
+import { addressProblem, type AddressRules, lookupWithin } from '../../platform/http/outside-address';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
+import { ServiceFailure, failureOf } from './service-failure';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isUtf8 } from 'node:buffer';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isOverloaded } from '../../platform/http/request-bodies';
+
+/** The largest answer that is taken, in bytes, and how long one may take, in milliseconds: reading it holds everybody up. */
+const ANSWER_MOST_BYTES = 2 * 1_048_576;
+const ANSWER_MOST_MS = 30_000;
+
+interface ServiceRequest {
+  method: 'GET' | 'POST';
+  url: URL;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+interface ServiceAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Undefined where the answer is no JSON. */
+  value: unknown;
+}
+
+class Refused extends Error {
+  constructor(readonly code: 'TOO_LARGE' | 'TOO_MANY_PARTS' | 'NO_UTF8') {
+    super(code);
+  }
+}
+
+async function wholeOf(answer: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > ANSWER_MOST_BYTES) throw new Refused('TOO_LARGE');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  if (isOverloaded(bytes)) throw new Refused('TOO_MANY_PARTS');
+  // Names would be damaged.
+  if (!isUtf8(bytes)) throw new Refused('NO_UTF8');
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks a student information system one thing. Follows no redirect and keeps no connection. Throws `ServiceFailure`. */
+async function callService(
+  { method, url, headers, body }: ServiceRequest,
+  rules: AddressRules,
+  end: AbortSignal,
+): Promise<ServiceAnswer> {
+  // The rules may have changed since the address was taken.
+  if (addressProblem(url.href, rules) !== null) throw failureOf({ code: 'PRIVATE_ADDRESS' }, false);
+  const signal = AbortSignal.any([end, AbortSignal.timeout(ANSWER_MOST_MS)]);
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const open = url.protocol === 'https:' ? requestSecure : requestPlain;
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const request = open(url, {
+        ...{ method, signal, lookup: lookupWithin(rules), agent: false },
+        headers: { accept: 'application/json', ...headers, ...length },
+      });
+      request.once('response', resolve);
+      request.on('error', reject);
+      request.end(body);
+    });
+    const status = answer.statusCode ?? 0;
+    if (status >= 300 && status < 400)
+      throw new ServiceFailure('The server sends on to another address. Please enter that one.');
+    return { status, headers: answer.headers, value: jsonIn(await wholeOf(answer)) };
+  } catch (error) {
+    throw failureOf(error, signal.aborted);
+  }
+}
+
+const TRIES = 4;
+const SECOND_MS = 1000;
+/** The longest that a service is waited for at once. */
+const MAX_WAIT_MS = 30 * SECOND_MS;
+/** No status: an answer that says in its body alone that there is none. */
+const FAILED_INSIDE = 0;
+const BUSY = [429, 503];
+
+/** What a service writes in the body of a 200 that is none. */
+const WORDS: readonly [status: number, words: RegExp][] = [
+  [401, /unauthori[sz]ed|invalid_token|expired|\b401\b/i],
+  [503, /busy|rate.?limit|too.?many|unavailable|\b(?:429|503)\b/i],
+  [404, /unknown_?object|not.?found|\b404\b/i],
+];
+const FAILURE = /^(?:failure|unsupported|processing)$/i;
+const SHOWN_LETTERS = 2000;
+
+function isFailure(info: unknown): boolean {
+  const code = (info as Record<string, unknown> | null)?.['imsx_codeMajor'];
+  return typeof code === 'string' && FAILURE.test(code);
+}
+
+/** The part of an answer that says that there is none; undefined for a list. */
+function failureIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { statusInfoSet = [], error, errors } = value as Record<string, unknown>;
+  if (error) return error;
+  if (Array.isArray(errors) && errors.length > 0) return errors;
+  return [value, statusInfoSet].flat().find(isFailure) && value;
+}
+
+/** The status that an answer means: some services report a failure inside a 200. */
+function statusOf({ status, value }: ServiceAnswer): number {
+  const failure = status === 200 ? failureIn(value) : undefined;
+  if (failure === undefined) return status;
+  const text = JSON.stringify(failure).slice(0, SHOWN_LETTERS);
+  return WORDS.find(([, words]) => words.test(text))?.[0] ?? FAILED_INSIDE;
+}
+
+/** How long a service asks us to wait, in milliseconds: seconds or a date; null where it does not say. */
+function askedWait({ headers }: ServiceAnswer, now: Date): number | null {
+  const said = headers['retry-after']?.trim() ?? '';
+  if (/^\d{1,9}$/.test(said)) return Number(said) * SECOND_MS;
+  const time = Date.parse(said);
+  return Number.isNaN(time) ? null : Math.max(0, time - now.getTime());
+}
+
+const inMinutes = (ms: number): string => {
+  const minutes = Math.ceil(ms / (60 * SECOND_MS));
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};
+
+/** Asks once more, a few times, where the server is busy, as soon as it allows that. Throws `ServiceFailure`. */
+async function patientCall(request: ServiceRequest, rules: AddressRules, end: AbortSignal): Promise<ServiceAnswer> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await callService(request, rules, end);
+    if (!BUSY.includes(statusOf(answer))) return answer;
+    const wait = askedWait(answer, new Date()) ?? 2 ** (tried - 1) * SECOND_MS;
+    if (wait > MAX_WAIT_MS)
+      throw new ServiceFailure(
+        `The server is busy and asks us to come back in ${inMinutes(wait)}. Please pull again then.`,
+      );
+    if (tried === TRIES) throw new ServiceFailure('The server is busy, and stayed so. Please pull again later.');
+    await pause(wait, undefined, { signal: end }).catch((error: unknown) => {
+      throw failureOf(error, end.aborted);
+    });
+  }
+}
 
 /** The path that the standard gives the rostering service of version 1.2. */
 const STANDARD_PATH = '/ims/oneroster/rostering/v1p2';
@@ -13,8 +161,8 @@ const SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonl
 /** Rows that are asked for at once; a service may give fewer. */
 const PAGE_ROWS = 200;
 /** Rows that a service may mark as wrong for us before the answer is not what we asked for. */
-const MOST_ROWS = ROSTER_FILE.mostRows * 2;
-const SCHOOLS_MOST = 1000;
+const MAX_ROWS = ROSTER_FILE.mostRows * 2;
+const MAX_SCHOOLS = 1000;
 /** What some services answer behind their last row, where the standard asks for an empty list. */
 const REFUSED_BEHIND = [400, 404, 416];
 
@@ -55,7 +203,7 @@ export class OneRosterService {
 
   /** The schools that it gives, by name. Throws `ServiceFailure`. */
   async schools(): Promise<{ id: string; name: string }[]> {
-    const { rows } = await this.rows('/schools', 'orgs', {}, SCHOOLS_MOST);
+    const { rows } = await this.rows('/schools', 'orgs', {}, MAX_SCHOOLS);
     return rows
       .flatMap((row) => schoolRow.safeParse(row).data ?? [])
       .filter(({ status }) => status !== 'tobedeleted')
@@ -69,7 +217,7 @@ export class OneRosterService {
     const filter: Record<string, string> = isWhole
       ? {}
       : { filter: `dateLastModified>='${changedSince.toISOString()}'` };
-    const found = await this.rows(`/schools/${encodeURIComponent(schoolId)}/students`, 'users', filter, MOST_ROWS);
+    const found = await this.rows(`/schools/${encodeURIComponent(schoolId)}/students`, 'users', filter, MAX_ROWS);
     if (isWhole && found.rows.length === 0)
       throw new ServiceFailure(
         'The server gives no students for this school, so nothing was changed. Is it the right school?',
@@ -99,7 +247,7 @@ export class OneRosterService {
       if (!isNew && !isLast) refuseCutPage(known.size, announced, refusal);
       [received, pageRows] = [from + found.length, Math.max(pageRows, found.length)];
       url = isNew ? (nextIn(page, url) ?? at(received)) : null;
-      await giveWay();
+      await yieldToEventLoop();
     }
     return { rows: [...known.values()], announced: announced > known.size ? announced : null };
   }

@@ -12,18 +12,31 @@ import { ROSTER_CONNECTION } from '../../contract/roster-import-limits';
 import { Settings } from '../../platform/config/settings';
 import { addressProblem, type AddressProblem, type AddressRules } from '../../platform/http/outside-address';
 import { badRequest, conflict } from '../../platform/http/problems';
-import { SealedText } from '../../platform/runtime/sealed-text';
+import { TextEncryptor } from '../../platform/runtime/text-encryptor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';
-import { nextNight } from './next-night';
 import { OneRosterService } from './one-roster-service';
 import { RosterConnectionRow } from './roster-connection.entity';
 import { RosterPullRow } from './roster-pull.entity';
 import { ServiceFailure } from './service-failure';
 
+const HOUR_MS = 3_600_000;
+/** Within a day every hour comes, but for the one that is skipped in spring. */
+const HOURS_LOOKED_AT = 49;
+
+/** The next full hour after `now` that is the right one; a day later where none is. */
+function nextNight(now: Date, isRight: (time: Date) => boolean): Date {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  for (let ahead = 1; ahead <= HOURS_LOOKED_AT; ahead += 1) {
+    const time = new Date((hour + ahead) * HOUR_MS);
+    if (isRight(time)) return time;
+  }
+  return new Date(now.getTime() + 24 * HOUR_MS);
+}
+
 /** How long an admin waits for what a page asked of the other server, in milliseconds: less than a proxy does. */
-export const ASKED_MOST_MS = 50_000;
+export const MAX_PROVIDER_REQUEST_MS = 50_000;
 
 const ADDRESS_WORDS: Record<AddressProblem, string> = {
   no_address: 'Please enter the whole address, beginning with https://',
@@ -36,7 +49,7 @@ const ADDRESS_WORDS: Record<AddressProblem, string> = {
 /** The student information systems of schools, and how to reach them. */
 @Injectable()
 export class RosterConnections {
-  private readonly seals: SealedText;
+  private readonly seals: TextEncryptor;
   private readonly rules: AddressRules;
 
   constructor(
@@ -46,7 +59,7 @@ export class RosterConnections {
     private readonly audit: AuditLog,
     settings: Settings,
   ) {
-    this.seals = new SealedText(settings.tokenKey, 'pathlight roster connections');
+    this.seals = new TextEncryptor(settings.tokenKey, 'pathlight roster connections');
     this.rules = { privateNetworks: settings.rosterPrivateAddresses, ownMachine: !settings.production };
   }
 
@@ -113,7 +126,7 @@ export class RosterConnections {
     const row = await this.rows.findOneBy({ schoolId });
     if (!row) throw conflict('Please save the connection first.');
     try {
-      return { schools: await this.service(row, ASKED_MOST_MS).schools() };
+      return { schools: await this.service(row, MAX_PROVIDER_REQUEST_MS).schools() };
     } catch (error) {
       if (error instanceof ServiceFailure) throw conflict(error.message);
       throw error;

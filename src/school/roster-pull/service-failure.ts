@@ -1,4 +1,4 @@
-import { PublicMessageError } from '../../platform/logging/public-message-error';
+import { PublicMessageError } from '../../platform/logging/loggable-error';
 import { own } from '../../contract/own';
 
 /** Why a student information system gave nothing, in a sentence for an admin. It never holds what the system said, nor anybody's name. */

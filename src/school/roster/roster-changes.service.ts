@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import type { Authorized } from '../../access/authorized';
-import { FreshProofs } from '../../access/ports';
+import type { Actor, Authorized } from '../../access/actor';
+import { ReauthenticationGuard } from '../../access/actor';
 import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { RosterRow, SetStudentNumberBody } from '../../contract/roster';
@@ -16,7 +15,7 @@ export class RosterChanges {
     private readonly roster: RosterService,
     private readonly people: SchoolPeople,
     private readonly audit: AuditLog,
-    private readonly proofs: FreshProofs,
+    private readonly proofs: ReauthenticationGuard,
     private readonly notices: StaffNotices,
   ) {}
 

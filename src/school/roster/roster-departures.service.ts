@@ -5,7 +5,7 @@ import { ClosingAccounts } from '../../users/closing-accounts.service';
 import { checkedSince } from './roster-since';
 
 /** How much of the time before an answer is told again the next time: what was being written then may not have been there yet. */
-const TOLD_AGAIN_MS = 300_000;
+const NOTICE_COOLDOWN_MS = 300_000;
 
 /** Who left a roster, for a school's own systems. */
 @Injectable()
@@ -16,7 +16,7 @@ export class RosterDepartures {
     const gone = await this.accounts.gone(schoolId, checkedSince(text, '/since', now));
     return {
       gone: gone.map(({ id, leftAt }) => ({ id, left_at: leftAt.toISOString() })),
-      next_since: new Date(now.getTime() - TOLD_AGAIN_MS).toISOString(),
+      next_since: new Date(now.getTime() - NOTICE_COOLDOWN_MS).toISOString(),
     };
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { giveWay } from '../../platform/runtime/give-way';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { LINE_END, tableFile, tableLines } from '../../platform/text/table-file';
+import { LINE_END, tableFile, tableLines } from '../../platform/text/csv';
 import { LIST_MOST_ROWS } from '../../contract/limits';
 import type { RosterFileQuery, RosterRow } from '../../contract/roster';
 import { listStateText, ROSTER_COLUMNS, ROSTER_FILE_COLUMNS, type RosterColumn } from '../../contract/roster-columns';
@@ -46,7 +46,7 @@ export class RosterFile {
     const columns = tellingApart(query.columns ?? ROSTER_FILE_COLUMNS, pages.flat());
     const pieces = [tableFile([columns.map((column) => ROSTER_COLUMNS[column])])];
     for (const rows of pages) {
-      await giveWay();
+      await yieldToEventLoop();
       pieces.push(tableLines(rows.map((row) => columns.map((column) => CELLS[column](row)))));
     }
     const subjectIds = pages.flat().map(({ user_id: id }) => id);
@@ -59,7 +59,7 @@ export class RosterFile {
   private async *pages(actor: Actor, query: RosterFileQuery): AsyncGenerator<RosterRow[]> {
     const listing = rosterListingOf(query);
     for (let first = 0, total = 1; first < total; first += LIST_MOST_ROWS) {
-      await giveWay();
+      await yieldToEventLoop();
       const page = await this.roster.page(actor, { ...listing, first, take: LIST_MOST_ROWS });
       total = page.total;
       if (page.rows.length) yield page.rows;

@@ -6,7 +6,7 @@ import type { AiTest } from '../../contract/ai-admin';
 import { MESSAGES } from '../../contract/messages';
 import { JOB_RUN_MOST_MS, JobQueue } from '../../platform/jobs/job-queue';
 import { conflict, ProductError } from '../../platform/http/problems';
-import { secondsSince } from '../../platform/http/durations';
+import { secondsSince } from '../../platform/metrics/measure-requests';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type KeptAiTest, SchoolsService } from '../../users/schools.service';
 

@@ -1,18 +1,57 @@
-import { Module } from '@nestjs/common';
+import { Module, Controller } from '@nestjs/common';
 import { AiModule } from '../../ai/ai.module';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { MailModule } from '../../platform/mail/mail.module';
-import { ProxyWatch } from '../../platform/http/proxy-watch';
-import { SchoolAiController } from './ai.controller';
+import { ProxyWatch } from '../../platform/http/caller';
 import { AiStates } from './ai-state.service';
 import { AiTests } from './ai-tests.service';
-import { SystemController } from './system.controller';
+import { JobStates } from './job-states.service';
 import { SystemService } from './system.service';
+import { routes } from '../../contract/routes';
+import { type Asked, Call } from '../../access/call';
+
+@Controller()
+class SystemController {
+  constructor(
+    private readonly system: SystemService,
+    private readonly jobs: JobStates,
+  ) {}
+
+  @Call(routes.readSystem)
+  read({ actor }: Asked<'readSystem'>) {
+    return this.system.read(actor);
+  }
+
+  @Call(routes.retryJob)
+  async retry({ actor, params }: Asked<'retryJob'>) {
+    await this.jobs.retry(params.jobId);
+    return this.system.read(actor);
+  }
+}
+
+@Controller()
+class SchoolAiController {
+  constructor(
+    private readonly states: AiStates,
+    private readonly tests: AiTests,
+  ) {}
+
+  @Call(routes.readAiState)
+  read({ actor }: Asked<'readAiState'>) {
+    return this.states.of(actor);
+  }
+
+  @Call(routes.testAi)
+  async test({ actor }: Asked<'testAi'>) {
+    await this.tests.start(actor, await this.states.hasTestTokens(actor));
+    return this.states.of(actor);
+  }
+}
 
 /** How the installation is; the queue of jobs is global. */
 @Module({
   imports: [AiModule, CollegesModule, MailModule],
   controllers: [SystemController, SchoolAiController],
-  providers: [SystemService, ProxyWatch, AiStates, AiTests],
+  providers: [SystemService, JobStates, ProxyWatch, AiStates, AiTests],
 })
 export class SystemModule {}

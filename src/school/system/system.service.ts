@@ -1,18 +1,85 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
-import type { SystemState } from '../../contract/system';
+import type { SystemState, FailedMail, WebhooksState } from '../../contract/system';
 import { Settings } from '../../platform/config/settings';
-import { LEAST_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
-import { ProxyWatch } from '../../platform/http/proxy-watch';
-import { Sweeper } from '../../platform/jobs/sweeper';
+import { MIN_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
+import { ProxyWatch } from '../../platform/http/caller';
 import { WaitingMails } from '../../platform/mail/mail-queue';
 import { lastBackup } from '../../platform/runtime/last-backup';
 import { productVersion } from '../../platform/runtime/product-version';
-import { failedMails } from './failed-mails';
-import { webhookState } from './webhook-state';
+import { JobStates } from './job-states.service';
+import { type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { MAIL_KINDS, type MailKindName } from '../../platform/mail/mail-kinds';
+
+const told = (rows: readonly RawRow[], since: 'failing_since' | 'off_at') =>
+  rows.map((row) => ({
+    ...{ id: String(row['id']), name: String(row['name']) },
+    since: timeFromRaw(row[since]).toISOString(),
+  }));
+
+const latest = (rows: readonly RawRow[]): string | null =>
+  rows
+    .flatMap(({ delivered_at: at }) => (at === null ? [] : [timeFromRaw(at).toISOString()]))
+    .sort()
+    .at(-1) ?? null;
+
+/** Whether what happens reaches the other programs of a school. */
+async function webhookState(manager: EntityManager, schoolId: string): Promise<WebhooksState> {
+  const [rows, [waiting]] = await Promise.all([
+    selectRows(
+      manager,
+      `SELECT id, name, delivered_at, failing_since, off_at, off_reason FROM webhooks
+       WHERE school_id = ? ORDER BY created_at, id`,
+      [schoolId],
+    ),
+    selectRows(
+      manager,
+      `SELECT count(*) AS many FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
+       WHERE d.next_try_at IS NOT NULL AND w.school_id = ?`,
+      [schoolId],
+    ),
+  ]);
+  const on = rows.filter((row) => row['off_at'] === null);
+  const off = rows.filter((row) => row['off_at'] !== null);
+  const byItself = off.filter((row) => row['off_reason'] !== 'admin');
+  return {
+    on: on.length,
+    off: off.length - byItself.length,
+    delivered_at: latest(rows),
+    waiting: Number(waiting?.['many']),
+    failing: told(
+      on.filter((row) => row['failing_since'] !== null),
+      'failing_since',
+    ),
+    given_up: told(byItself, 'off_at'),
+  };
+}
+
+/** Mails shown at most, the newest. */
+const MAX_SHOWN = 50;
+
+const titleOf = (kind: string): string =>
+  Object.hasOwn(MAIL_KINDS, kind) ? MAIL_KINDS[kind as MailKindName].title : 'A mail of an earlier version';
+
+/** Mails to people of the school that no mail server will take any more. */
+async function failedMails(manager: EntityManager, schoolId: string): Promise<FailedMail[]> {
+  const rows = await selectRows(
+    manager,
+    `SELECT m.address, m.kind, m.failed_at, m.fault, u.name FROM mails m JOIN users u ON u.id = m.user_id
+     WHERE m.failed_at IS NOT NULL AND u.school_id = ? ORDER BY m.failed_at DESC, m.id LIMIT ${MAX_SHOWN}`,
+    [schoolId],
+  );
+  return rows.map(({ address, kind, failed_at: failedAt, fault, name }) => ({
+    name: String(name),
+    email: String(address),
+    title: titleOf(String(kind)),
+    failed_at: timeFromRaw(failedAt).toISOString(),
+    fault: String(fault),
+  }));
+}
 
 /** How the installation is, for an admin who would be asked first when something does not work. */
 @Injectable()
@@ -24,7 +91,7 @@ export class SystemService {
     private readonly settings: Settings,
     private readonly mails: WaitingMails,
     private readonly ai: AiService,
-    private readonly sweeper: Sweeper,
+    private readonly jobs: JobStates,
   ) {}
 
   async read({ schoolId }: Actor): Promise<SystemState> {
@@ -34,14 +101,14 @@ export class SystemService {
       productVersion(),
       storageOf(database, dataDir),
       lastBackup(dataDir),
-      this.sweeper.state(),
+      this.jobs.read(),
       this.mail(schoolId),
       webhookState(this.dataSource.manager, schoolId),
       this.aiState(),
     ]);
     return {
       version,
-      storage: { kind, ...storage, least: LEAST_ROOM_BYTES },
+      storage: { kind, ...storage, least: MIN_ROOM_BYTES },
       backed_up_at: backup?.toISOString() ?? null,
       jobs,
       mail,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { PlansDue } from '../../applications/plans-due.service';
+import { PlansDue } from '../../applications/year-plans.service';
 import { type DueItem, dueTitle } from '../../contract/year-due';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
 import { GenerationsService } from '../../recommendations/generation/generations.service';

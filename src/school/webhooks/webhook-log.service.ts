@@ -9,7 +9,7 @@ import { ListPage, windowOf } from '../../platform/http/list-page';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { WebhookDeliveries } from './deliveries.service';
 import { WebhookDeliveryRow } from './delivery.entity';
-import { WebhookTeller } from './teller.service';
+import { WebhookDispatcher } from './webhook-dispatcher.service';
 import { Webhooks } from './webhooks.service';
 import { deliveryToContract } from './webhooks.to-contract';
 
@@ -26,7 +26,7 @@ export class WebhookLog {
     @InjectRepository(WebhookDeliveryRow) private readonly rows: Repository<WebhookDeliveryRow>,
     private readonly webhooks: Webhooks,
     private readonly deliveries: WebhookDeliveries,
-    private readonly teller: WebhookTeller,
+    private readonly teller: WebhookDispatcher,
   ) {}
 
   /** The log of one webhook, the newest first. */

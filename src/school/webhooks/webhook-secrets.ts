@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings';
-import { SealedText } from '../../platform/runtime/sealed-text';
+import { TextEncryptor } from '../../platform/runtime/text-encryptor';
 
 /** The secrets of webhooks as the database holds them: it alone does not tell them. */
 @Injectable()
-export class WebhookSecrets extends SealedText {
+export class WebhookSecrets extends TextEncryptor {
   constructor({ tokenKey }: Settings) {
     super(tokenKey, 'pathlight webhooks');
   }

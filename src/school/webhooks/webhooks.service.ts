@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { AdminNotices } from '../../auth/accounts/admin-notices';
-import { WEBHOOKS_MOST } from '../../contract/webhook-values';
+import { MAX_WEBHOOKS } from '../../contract/webhook-values';
 import type { CreatedWebhook, CreateWebhookBody, UpdateWebhookBody, WebhookRow } from '../../contract/webhooks';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -12,7 +12,7 @@ import { withLock } from '../../users/lock-users';
 import { WebhookDeliveryRow } from './delivery.entity';
 import { WebhookEntity } from './webhook.entity';
 import { WebhookSender } from './webhook-sender.service';
-import { WebhookSwitch } from './webhook-switch.service';
+import { WebhookActivation } from './webhook-activation.service';
 import { webhookToContract } from './webhooks.to-contract';
 
 /** The webhooks of a school in the hands of its admins. */
@@ -21,7 +21,7 @@ export class Webhooks {
   constructor(
     @InjectRepository(WebhookEntity) private readonly webhooks: Repository<WebhookEntity>,
     private readonly sender: WebhookSender,
-    private readonly switches: WebhookSwitch,
+    private readonly switches: WebhookActivation,
     private readonly audit: AuditLog,
     private readonly notices: AdminNotices,
   ) {}
@@ -47,10 +47,8 @@ export class Webhooks {
       ...{ createdAt: new Date(), deliveredAt: null, failingSince: null, offAt: null, offReason: null },
     });
     await withLock(this.webhooks.manager, { schoolId }, async (manager) => {
-      if ((await manager.countBy(WebhookEntity, { schoolId })) >= WEBHOOKS_MOST)
-        throw conflict(
-          `A school has ${WEBHOOKS_MOST} webhooks at most. Please remove one that is not needed any more.`,
-        );
+      if ((await manager.countBy(WebhookEntity, { schoolId })) >= MAX_WEBHOOKS)
+        throw conflict(`A school has ${MAX_WEBHOOKS} webhooks at most. Please remove one that is not needed any more.`);
       await manager.insert(WebhookEntity, made);
     });
     await this.audit.note({ what: 'webhook_added', actorId: uid, schoolId });

@@ -26,9 +26,9 @@ export interface Schema {
 export type KnownValues = Record<string, readonly unknown[]>;
 
 /** Longer lists than this say nothing new and only slow the run. */
-const ITEMS_MOST = 6;
+const MAX_ITEMS = 6;
 /** Texts are mostly short; the limits themselves are tried by `nearLimit`. */
-const TEXT_MOST = 60;
+const MAX_TEXT = 60;
 
 /** What fits into any field of text and is no word: names that every object has, half signs, signs that turn or hide text, and length. */
 export const strangeText: Arbitrary<string> = fc.constantFrom(
@@ -88,9 +88,9 @@ const MAKERS: Record<string, (schema: Schema, known: KnownValues) => Arbitrary<u
   null: () => fc.constant(null),
 };
 
-function arrayOf({ items, minItems = 0, maxItems = ITEMS_MOST }: Schema, known: KnownValues): Arbitrary<unknown[]> {
+function arrayOf({ items, minItems = 0, maxItems = MAX_ITEMS }: Schema, known: KnownValues): Arbitrary<unknown[]> {
   const item = items ? valueOf(items, known) : fc.jsonValue();
-  return fc.array(item, { minLength: Math.min(minItems, ITEMS_MOST), maxLength: Math.min(maxItems, ITEMS_MOST) });
+  return fc.array(item, { minLength: Math.min(minItems, MAX_ITEMS), maxLength: Math.min(maxItems, MAX_ITEMS) });
 }
 
 function objectOf({ properties = {}, required = [], additionalProperties }: Schema, known: KnownValues) {
@@ -106,7 +106,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   return fc.tuple(object, more).map(([own, others]) => ({ ...others, ...own }));
 }
 
-function textOf({ minLength = 0, maxLength = TEXT_MOST, pattern, format }: Schema): Arbitrary<string> {
+function textOf({ minLength = 0, maxLength = MAX_TEXT, pattern, format }: Schema): Arbitrary<string> {
   const usual = usualTextOf({ minLength, maxLength, pattern, format });
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: strangeText });
 }
@@ -117,7 +117,7 @@ function usualTextOf({ minLength, maxLength, pattern, format }: Pick<Schema, 'pa
   if (format === 'uuid') return fc.uuid();
   if (format === 'uri') return fc.webUrl();
   if (pattern) return patternOf(pattern);
-  const most = Math.max(minLength, Math.min(maxLength, TEXT_MOST));
+  const most = Math.max(minLength, Math.min(maxLength, MAX_TEXT));
   const text = fc.string({ unit: 'grapheme', minLength, maxLength: most });
   const nearLimit = fc.constantFrom(-1, 0, 1).map((more) => 'y'.repeat(Math.max(0, maxLength + more)));
   return maxLength <= 60_000 ? fc.oneof({ weight: 12, arbitrary: text }, { weight: 1, arbitrary: nearLimit }) : text;
@@ -133,7 +133,7 @@ function patternOf(pattern: string): Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    return fc.string({ maxLength: TEXT_MOST });
+    return fc.string({ maxLength: MAX_TEXT });
   }
 }
 

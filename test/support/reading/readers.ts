@@ -1,4 +1,4 @@
-import { fileNameOf, savedAs } from '../../../src/academic/transcripts/file-name';
+import { fileNameOf, savedAs } from '../../../src/academic/transcript-file';
 import { quotedIn } from '../../../src/ai/checks/quoted';
 import { wordsOfConcern } from '../../../src/guidance/chat/chat.service';
 import type { ChatInput } from '../../../src/ai/generated-words';
@@ -22,9 +22,8 @@ import { toldNumbers } from '../../../src/contract/record-reading/told-numbers';
 import { searchKey } from '../../../src/contract/search-key';
 import { isBlank } from '../../../src/contract/text-rules';
 import { cleanText } from '../../../src/ai/safety/sanitise';
-import { plainWords } from '../../../src/platform/text/plain-words';
-import { writtenDay } from '../../../src/platform/text/written-day';
-import { wordsIn } from '../../../src/platform/text/word-forms';
+import { plainWords, wordsIn } from '../../../src/platform/text/word-forms';
+import { writtenDay } from '../../../src/platform/text/days';
 import { columnOf, plainEmail } from '../../../src/school/roster-import/roster-columns';
 import { gradeIn } from '../../../src/school/roster-import/student-row';
 import { writtenName } from '../../../src/users/written-name';
@@ -34,7 +33,7 @@ import type { AcademicFields } from '../../../src/contract/academic';
 import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';
 import { dangerIn, soundsPersonal } from '../../../src/guidance/safeguarding/sensitivity';
 import { sentencesToStar } from '../../../src/guidance/profiles/picks/own-sentences';
-import { StillQuotable } from '../../../src/guidance/profiles/still-quotable';
+import { QuotePolicy } from '../../../src/guidance/profiles/quote-policy';
 import { readStudentInput } from '../../../src/guidance/profiles/read-student-input';
 import { readReview, readSuggestions } from '../../../src/recommendations/preferences/suggestions/read-suggestions';
 import { threeColleges } from '../candidates';
@@ -154,7 +153,7 @@ export const READERS = {
   privacy: (text: string): unknown => soundsPersonal(text),
   'what earlier texts may still show': (text: string): unknown => {
     const answers = answersOf(text).map((one, at) => ({ ...one, keep_out: at % 2 === 0 }));
-    return new StillQuotable(answers).text(readable(text));
+    return new QuotePolicy(answers).text(readable(text));
   },
   feedback: (text: string): unknown =>
     QUESTIONS.slice(0, 3).map(({ question_text: question }) => {

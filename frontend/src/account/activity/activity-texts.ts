@@ -4,7 +4,7 @@ import type { SessionUser } from '@contract/users';
 import { type Say, useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
 import { accountWords } from '../account-words';
-import { actorWords, deedWords, thingWords } from './activity-words';
+import { actorWords, actionWords, objectWords } from './activity-words';
 
 /** A student is looked at by others; staff find what was done with their own account. */
 export type ActivityReader = 'student' | 'staff';
@@ -41,8 +41,8 @@ const filled = (say: Say<Record<string, string>>): SayFilled => say;
 /** Tells an entry to whom it is about: 'Dana Whitfield, your counselor, opened your dashboard.' */
 export function useActivitySentence(): (entry: OwnAuditEntry) => string {
   const actors = filled(useWords(actorWords));
-  const deeds = filled(useWords(deedWords));
-  const things = filled(useWords(thingWords));
+  const deeds = filled(useWords(actionWords));
+  const things = filled(useWords(objectWords));
   return (entry) => {
     const { actor, name, what, thing } = ownParts(entry);
     return actors('sentence', { who: actors(actor, { name }), deed: deeds(what, { thing: things(thing) }) });

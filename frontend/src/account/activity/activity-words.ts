@@ -13,13 +13,13 @@ export const actorWords = defineWords('activityActors', {
 });
 
 /** What they did. */
-export const deedWords = defineWords(
+export const actionWords = defineWords(
   'activityDeeds',
   Object.fromEntries(AUDIT_EVENTS.map((event) => [event, placed(ownDeed(event))])),
 );
 
 /** With what of theirs, by its English word. */
-export const thingWords = defineWords(
+export const objectWords = defineWords(
   'activityThings',
   Object.fromEntries([...Object.values(THINGS), SOME_DATA].map((thing) => [thing, thing])),
 );

@@ -1,20 +1,150 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { AiState } from '@contract/ai-admin';
+import type { AiState, AiSample, AiTest } from '@contract/ai-admin';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { useCall } from '../../api/use-call';
+import { useCall, callKey } from '../../api/use-call';
 import { momentOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
 import { Failed, Loading } from '../../ui/states';
 import { wholeNumber } from '../../ui/whole-number';
 import { AdminFrame } from '../admin-frame';
 import { SchoolAiSwitch } from './ai-switches';
-import { AiTestCard } from './ai-test-card';
-import { FEATURE_NAMES, faultText, PART_NAMES } from './fault-words';
 import { own } from '@contract/own';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
+
+/** What a failure means, and what to do; the first that fits. The keys are the words of `providers/openai` on the server. */
+const FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/^no connection/, 'The server cannot be reached. Check that it runs, and OPENAI_BASE_URL.'],
+  [/^no answer in time/, 'The server took too long. Use a smaller model, a faster machine or a larger AI_PATIENCE.'],
+  [/^status 40[13]/, 'The server refused the key. Check OPENAI_API_KEY.'],
+  [/^status 402/, 'The account of the AI service has no credit left. Add credit, or raise its spending limit.'],
+  [/^status 404/, 'The server has no such model or address. Check OPENAI_MODEL, and that OPENAI_BASE_URL ends in /v1.'],
+  [/^status 429/, 'The server says that too much was asked of it. Wait, or raise the limit of its account.'],
+  [/^status 5/, 'The server failed. Look at its log; often it lacks memory for this model.'],
+  [/^status/, 'The server refused the request. Look at its log.'],
+  [/^a web page/, 'A website answered instead of an AI server. Check OPENAI_BASE_URL; most end in /v1.'],
+  [/^an answer without a choice/, 'The server answered without a text. Check OPENAI_MODEL, and look at its log.'],
+  [
+    /broke off/,
+    'The server stopped in the middle of its answer. Look at its log; often it lacks memory for this model.',
+  ],
+  [/no JSON|another shape/, 'The model did not answer in the form we ask for. Try a larger model.'],
+  [/cut short/, 'The answer did not fit. Give the server more context, and set AI_CONTEXT_TOKENS to it.'],
+  [
+    /^a context too small/,
+    'The model’s context is too small for this text: raise it to {tokens} tokens, and set AI_CONTEXT_TOKENS to the same.',
+  ],
+  [
+    /^an empty answer/,
+    'The server sent an empty answer. Its log says why; often the model’s context is too small: raise it to {tokens} tokens.',
+  ],
+  [/repeats itself/, 'The model repeated itself without end, so Pathlight ended the answer. Try another model.'],
+  [
+    /nothing may be shown/,
+    'The model answered, but nothing it said rested on the student’s words. Try a larger model.',
+  ],
+  [/refusal|filter/, 'The service declined to answer.'],
+  [/tests are used up/, 'Today’s tests have used the tokens we keep for tests. Test again tomorrow.'],
+  [/budget/, 'The tokens of today are used up. Raise AI_DAILY_TOKENS, or wait until tomorrow.'],
+  [/left alone/, 'The server failed again and again, so nobody asks it for a minute. Try again then.'],
+];
+
+/** A failure in plain words with what to do; the number in it is the tokens that are needed. */
+export function faultText(fault: string): string {
+  const text = FAULTS.find(([words]) => words.test(fault))?.[1];
+  if (!text) return 'The server’s answer could not be read. Look at its log.';
+  return text.replace('{tokens}', wholeNumber(Number(/\d+/.exec(fault)?.[0] ?? 0)));
+}
+
+/** The features as an admin knows them, by the name of their task. */
+const FEATURE_NAMES: Readonly<Record<string, string>> = {
+  feedback: 'Feedback on an answer',
+  chat: 'An answer of Buddy',
+  preferences: 'Wishes found in answers',
+  'student-dashboard': 'A student’s dashboard',
+  'counselor-view': 'The counselor’s view of a student',
+  'school-words': 'The words on a school list',
+};
+
+/** What a server does not take, by the part of a request that is left out. */
+const PART_NAMES = {
+  format: 'a fixed answer format',
+  tools: 'functions',
+  usage: 'token counts in a stream',
+  system: 'a system role',
+  limit: 'the usual name of the answer limit',
+} as const;
+
+const FEATURES = Object.keys(FEATURE_NAMES).length;
+
+/** 'Written by the model in 4.2 s.', or what went wrong and what to do. */
+function outcomeOf({ written_by: by, seconds, fault }: AiSample): string {
+  if (fault !== null) return `Failed after ${seconds} s. ${faultText(fault)} (${fault})`;
+  return by === 'built-in' ? 'A rule decided it; the model was not asked.' : `Written by the model in ${seconds} s.`;
+}
+
+function Sample({ sample }: { sample: AiSample }) {
+  const name = own(FEATURE_NAMES, sample.feature) ?? sample.feature;
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <strong>{name}</strong>
+      <Typography>{outcomeOf(sample)}</Typography>
+      {sample.text === '' && sample.fault === null && <Typography>It found nothing to say.</Typography>}
+      {sample.text !== '' && (
+        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
+          <summary>{sample.fault === null ? 'Show the text' : 'Show what Pathlight writes instead'}</summary>
+          <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{sample.text}</Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** How far the test is, or what it is. */
+function stateOf(test: AiTest | null, isRunning: boolean): string {
+  if (!test) return 'Writes one text of each kind for a made-up student. Tests have a daily budget of their own.';
+  return isRunning
+    ? `Testing: ${test.samples.length} of ${FEATURES} done. You can leave this page.`
+    : `Last test: ${momentOf(test.started_at)}.`;
+}
+
+/** One sample of each feature, for a made-up student. */
+function AiTestCard({ test, isRunning }: { test: AiTest | null; isRunning: boolean }) {
+  const cache = useQueryClient();
+  const starting = useMutation({
+    mutationFn: () => call(routes.testAi, {}),
+    onSuccess: (state) => cache.setQueryData(callKey(routes.readAiState, {}), state),
+  });
+  return (
+    <SectionCard
+      title="Test"
+      action={
+        <Button variant="contained" disabled={isRunning || starting.isPending} onClick={() => starting.mutate()}>
+          Test now
+        </Button>
+      }
+    >
+      <Typography role="status">
+        <span>{stateOf(test, isRunning)}</span>
+      </Typography>
+      {starting.error && (
+        <Typography role="alert" color="error">
+          {sentenceOf(starting.error)}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
+        {test?.samples.map((sample) => (
+          <Sample key={sample.feature} sample={sample} />
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
 
 /** The settings that connect a service, for whoever runs the installation. */
 const SETTINGS = [

@@ -7,7 +7,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { StatusLive } from '../../ui/status-live';
 import { SwitchField } from '../../ui/switch-field';
-import { useReadAnew } from '../use-read-anew';
+import { useInvalidateAll } from '../use-invalidate-all';
 
 interface SwitchProps {
   label: string;
@@ -17,7 +17,7 @@ interface SwitchProps {
 }
 
 function AiSwitch({ label, hint, isOff, save }: SwitchProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const saving = useMutation({
     mutationFn: async (off: boolean) => {
       await save(off);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { pages } from '@contract/pages';
-import type { CreatedWebhook, WebhookRow } from '@contract/webhooks';
+import type { CreatedWebhook, WebhookRow, WebhookDelivery } from '@contract/webhooks';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../api/client';
@@ -13,14 +13,143 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { SectionCard } from '../../ui/section-card';
-import { Failed, Loading } from '../../ui/states';
+import { Failed, Loading, Empty } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { AdminFrame } from '../admin-frame';
-import { useReadAnew } from '../use-read-anew';
-import { DeliveryLog, triedText } from './delivery-log';
-import { ShownSecret } from './shown-secret';
+import { useInvalidateAll } from '../use-invalidate-all';
+import { ShownSecret } from './new-secret';
 import { WebhookForm } from './webhook-form';
-import { adviceOf, standingOf } from './webhook-texts';
+import { adviceOf, standingOf, EVENT_WORDS, resultText, STATE_WORDS, timeText } from './webhook-texts';
+import { DELIVERY_STATES, type DeliveryState, WEBHOOK_LOG_DAYS } from '@contract/webhook-values';
+import { SelectInput, useNotify, useRefresh } from 'react-admin';
+import { StaffList } from '../../lists/staff-list';
+import type { Column } from '../../lists/staff-column';
+import { StaffTable } from '../../lists/staff-table';
+import { PathSketch } from '../../ui/illustrations';
+
+const COLORS: Record<DeliveryState, 'success' | 'warning' | 'error'> = {
+  delivered: 'success',
+  waiting: 'warning',
+  failed: 'error',
+};
+
+/** A note about what a try brought, as a sentence. */
+const triedText = (delivery: WebhookDelivery): string =>
+  delivery.state === 'delivered' ? 'The receiver took it.' : `Not delivered: ${resultText(delivery)}.`;
+
+function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const params = { webhookId, deliveryId: delivery.id };
+      const tried = await call(routes.sendWebhookAgain, { params });
+      notify(triedText(tried), { type: tried.state === 'delivered' ? 'success' : 'warning' });
+      refresh();
+    } catch (error) {
+      notify(sentenceOf(error), { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={busy}
+      aria-label={`Send again: ${EVENT_WORDS[delivery.event]}, ${timeText(delivery.happened_at)}`}
+      onClick={() => void send()}
+    >
+      Send again
+    </Button>
+  );
+}
+
+const columnsOf = (webhook: WebhookRow): Column<WebhookDelivery>[] => [
+  {
+    heading: 'Event',
+    source: 'event',
+    cell: ({ event, id }) => (
+      <>
+        <Box sx={{ fontWeight: 700 }}>{EVENT_WORDS[event]}</Box>
+        <Box component="code" sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {id}
+        </Box>
+      </>
+    ),
+  },
+  { heading: 'Happened', source: 'happened_at', cell: ({ happened_at: time }) => timeText(time) },
+  {
+    heading: 'State',
+    source: 'state',
+    cell: ({ state }) => <Chip size="small" variant="outlined" color={COLORS[state]} label={STATE_WORDS[state]} />,
+  },
+  {
+    heading: 'What the receiver did',
+    source: 'fault',
+    cell: (delivery) => (
+      <>
+        {delivery.fault !== null && <div>{resultText(delivery)}</div>}
+        {delivery.answer !== null && (
+          <Box component="code" sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>
+            {delivery.answer}
+          </Box>
+        )}
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {delivery.tries === 1 ? '1 try' : `${delivery.tries} tries`}
+          {delivery.next_try_at !== null && <span>{`, next ${timeText(delivery.next_try_at)}`}</span>}
+        </Box>
+      </>
+    ),
+  },
+  {
+    heading: 'Actions',
+    source: 'actions',
+    cell: (delivery) => webhook.off_at === null && <SendAgain webhookId={webhook.id} delivery={delivery} />,
+  },
+];
+
+const FILTERS = [
+  <SelectInput
+    key="state"
+    source="state"
+    label="State"
+    alwaysOn
+    emptyText="All"
+    choices={DELIVERY_STATES.map((id) => ({ id, name: STATE_WORDS[id] }))}
+  />,
+];
+
+const NOTHING = (
+  <Empty title="Nothing yet" picture={<PathSketch />}>
+    What is sent to this webhook will stand here. Send a test to see whether it arrives.
+  </Empty>
+);
+
+/** What a webhook was told, and what became of it. */
+function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
+  return (
+    <Box
+      component="section"
+      aria-label="Deliveries"
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Typography variant="h2">Deliveries of the last {WEBHOOK_LOG_DAYS} days</Typography>
+      <StaffList<WebhookDelivery>
+        resource={`webhooks/${webhook.id}/deliveries`}
+        one="delivery"
+        many="deliveries"
+        sort={{ field: 'happened_at', order: 'DESC' }}
+        filters={FILTERS}
+        failed="Couldn’t load the deliveries."
+        empty={NOTHING}
+      >
+        <StaffTable<WebhookDelivery> label="Deliveries" columns={columnsOf(webhook)} />
+      </StaffList>
+    </Box>
+  );
+}
 
 type Asked = 'secret' | 'remove' | null;
 
@@ -31,7 +160,7 @@ interface ActsProps {
 
 function Questions({ webhook, asked, close, onSecret }: ActsProps & { asked: Asked; close: () => void }) {
   const navigate = useNavigate();
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const params = { webhookId: webhook.id };
   if (asked === 'secret')
     return (
@@ -70,7 +199,7 @@ function Questions({ webhook, asked, close, onSecret }: ActsProps & { asked: Ask
 
 /** What can be done with a webhook, and how it is. */
 function Acts({ webhook, onSecret }: ActsProps) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [asked, setAsked] = useState<Asked>(null);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<{ text: string; tone: 'good' | 'error' } | null>(null);
@@ -116,7 +245,7 @@ function Acts({ webhook, onSecret }: ActsProps) {
 }
 
 function Whole({ webhook }: { webhook: WebhookRow }) {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const [made, setMade] = useState<CreatedWebhook | null>(null);
   const { id, name, address, events } = webhook;
   return (

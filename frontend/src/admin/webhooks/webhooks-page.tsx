@@ -16,8 +16,8 @@ import { StaffTable } from '../../lists/staff-table';
 import { SectionCard } from '../../ui/section-card';
 import { Failed, Loading } from '../../ui/states';
 import { AdminFrame } from '../admin-frame';
-import { useReadAnew } from '../use-read-anew';
-import { ShownSecret } from './shown-secret';
+import { useInvalidateAll } from '../use-invalidate-all';
+import { ShownSecret } from './new-secret';
 import { WebhookForm } from './webhook-form';
 import { EVENT_WORDS, standingOf, timeText } from './webhook-texts';
 
@@ -76,7 +76,7 @@ const EMPTY = { name: '', address: '', events: [] };
 
 /** Addresses at which the school's other programs are told what happens. */
 export default function WebhooksPage() {
-  const readAnew = useReadAnew();
+  const readAnew = useInvalidateAll();
   const webhooks = useCall(routes.listWebhooks, {});
   const [made, setMade] = useState<CreatedWebhook | null>(null);
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field';
 import { useWords } from '../../i18n/words';
-import { doorWords } from '../door-words';
+import { signInWords } from '../door-words';
 import type { PasswordFeedbackProps } from './password-feedback';
 
 // The rules and the list of common passwords are fetched when the field is first used.
@@ -19,7 +19,7 @@ export function NewPasswordField({ owner, error, ...field }: NewPasswordFieldPro
   const [used, setUsed] = useState(false);
   const [refused, setRefused] = useState({ error, value: field.value });
   if (error !== refused.error) setRefused({ error, value: field.value });
-  const hint = useWords(doorWords)('passwordHint');
+  const hint = useWords(signInWords)('passwordHint');
   return (
     <PasswordField
       {...field}

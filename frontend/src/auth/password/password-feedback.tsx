@@ -2,10 +2,29 @@ import { passwordFault } from '@contract/password-rules';
 import { passwordStrength, STRENGTHS } from '@contract/password-strength';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/words';
-import { PASSWORD_LEAST, PRODUCT_NAME } from '../../ui/product';
-import { loadCommonPasswords } from './common-list';
+import { MIN_PASSWORD_LENGTH, PRODUCT_NAME } from '../../ui/product';
 import { passwordWords } from './password-words';
 import './password-feedback.css';
+
+/** Installations that take shorter passwords than this need the shorter common ones, too. */
+const LONG = 10;
+
+let loading: Promise<ReadonlySet<string>> | null = null;
+
+async function load(least: number): Promise<ReadonlySet<string>> {
+  const lists = [import('virtual:common-passwords/long')];
+  if (least < LONG) lists.push(import('virtual:common-passwords/short'));
+  return new Set((await Promise.all(lists)).flatMap((list) => list.default));
+}
+
+/** The common passwords of at least this length; a failed try is made again at the next call. */
+function loadCommonPasswords(least: number): Promise<ReadonlySet<string>> {
+  loading ??= load(least).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
 
 export interface PasswordFeedbackProps {
   password: string;
@@ -20,9 +39,9 @@ export default function PasswordFeedback({ password, owner }: PasswordFeedbackPr
   const [common, setCommon] = useState(NONE);
   useEffect(() => {
     // Without the list the server still knows it.
-    loadCommonPasswords(PASSWORD_LEAST).then(setCommon, () => undefined);
+    loadCommonPasswords(MIN_PASSWORD_LENGTH).then(setCommon, () => undefined);
   }, []);
-  const context = { ...owner, productName: PRODUCT_NAME, least: PASSWORD_LEAST };
+  const context = { ...owner, productName: PRODUCT_NAME, least: MIN_PASSWORD_LENGTH };
   const fault = passwordFault(password, context, (plain) => common.has(plain));
   const said = fault ?? passwordStrength(password);
   const filled = STRENGTHS.findIndex((one) => one === said) + 1;

@@ -28,7 +28,7 @@ export function writeHint(uid: string | null): void {
 const keptNames = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(KEPT));
 
 /** Remembers a text of this person until they leave this browser; of somebody who has left already, nothing. */
-export function keepWhileHere(uid: string, name: string, text: string): void {
+export function storeForSession(uid: string, name: string, text: string): void {
   try {
     if (localStorage.getItem(KEY) === uid) localStorage.setItem(KEPT + name, text);
   } catch {

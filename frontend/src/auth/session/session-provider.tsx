@@ -1,9 +1,11 @@
 import type { Session, SessionUser, SignupBody } from '@contract/users';
 import {
   type Dispatch,
+  lazy,
   type ReactNode,
   type SetStateAction,
   startTransition,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -13,10 +15,51 @@ import { firstSession, onSessionEnded, refreshSession, setAccessToken } from '..
 import { ApiProblem, sentenceOf } from '../../api/problem';
 import { browserDrafts, hasDrafts } from '../../autosave/draft-store';
 import { FirstFrame } from '../../ui/first-frame';
-import { Unreachable } from './unreachable';
 import { answersQuestions, SessionContext, type SessionEnd, type SessionState } from './session';
-import { useLanguageOf } from './language-of';
 import { isOfLinkHolder, mustAskForSession, onHintChange, readHint, writeHint } from './session-hint';
+import { useLanguage } from '../../i18n/language-provider';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useWords } from '../../i18n/words';
+import { offlineWords } from '../../offline/offline-words';
+
+const KeptTexts = lazy(() =>
+  // Where its code cannot be had either, the texts are still kept; they only cannot be shown.
+  import('../../offline/kept-texts').catch(() => ({ default: () => null })),
+);
+
+/** Shown when it cannot be learned who is signed in, with what is kept on the device for whoever was. */
+function Unreachable({ detail, onRetry }: { detail: string; onRetry: () => void }) {
+  const t = useWords(offlineWords);
+  const userId = readHint();
+  return (
+    <Box component="main" id="main" sx={{ maxWidth: 520, mx: 'auto', p: 4, pt: 12, textAlign: 'center' }}>
+      <Typography variant="h2" component="h1">
+        {t('oneMoment')}
+      </Typography>
+      <p role="alert">{detail}</p>
+      <Button variant="contained" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+      {userId !== null && (
+        <Suspense>
+          <KeptTexts userId={userId} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/** Writes the pages in the language that the account was given on any device; where none was given, this device's own stays. */
+function useLanguageOf(user: SessionUser | null): void {
+  const { choose } = useLanguage();
+  const language = user?.language ?? null;
+  useEffect(() => {
+    // Where its words cannot be fetched, the pages stay as they are and the next visit tries again.
+    if (language !== null) void choose(language).catch(() => undefined);
+  }, [language, choose]);
+}
 
 interface Known {
   user: SessionUser | null;

@@ -7,9 +7,207 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Field } from '../../ui/field';
 import { CardSkeletons, Failed } from '../../ui/states';
-import { AnswerList } from './answer-list';
-import { answeredForms, formsHolding } from './answered-forms';
-import { wordsOf } from './find-answers';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { PersonalFold } from '../../student-record/personal-fold';
+import { SectionCard } from '../../ui/section-card';
+import { useStudentAddress } from '../student-address';
+import type { ReadAcademicRecord } from '@contract/academic';
+import { academicInfo } from '@contract/forms/academic-info';
+import { formTitles, questionsOf } from '@contract/forms/catalogue';
+import { isAnswered } from '@contract/progress';
+import type { AnswerAnywhere } from '@contract/responses';
+import { ACADEMIC_FIELDS, fieldLabel } from '../../student-record/academic-fields';
+import { formHeading } from './form-headings';
+
+/** A piece of a text, and whether it is what was looked for. */
+interface Piece {
+  text: string;
+  found: boolean;
+}
+
+/** The words of a search, each to be found by itself. */
+export const wordsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .trim()
+      .split(/\s+/)
+      .map(plain)
+      .filter((word) => word !== ''),
+  ),
+];
+
+/** Without case and accents, one character for each of the text. */
+function plain(text: string): string {
+  return [...text].map(plainOf).join('');
+}
+
+function plainOf(character: string): string {
+  const [base = character] = character.normalize('NFD').toLowerCase();
+  return base.length === character.length ? base : character;
+}
+
+/** Whether every word stands somewhere in these texts. */
+export function includesAllWords(texts: readonly string[], words: readonly string[]): boolean {
+  const all = texts.map(plain).join('\n');
+  return words.every((word) => all.includes(word));
+}
+
+/** Cuts a text into what was looked for and what stands between; nothing of the text is lost. */
+export function piecesOf(text: string, words: readonly string[]): Piece[] {
+  const searched = plain(text);
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (;;) {
+    const next = nextMatch(searched, words, from);
+    if (!next) break;
+    if (next.at > from) pieces.push({ text: text.slice(from, next.at), found: false });
+    from = next.at + next.length;
+    pieces.push({ text: text.slice(next.at, from), found: true });
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), found: false });
+  return pieces;
+}
+
+/** The first match behind a place; of two that begin there the longer one. */
+function nextMatch(text: string, words: readonly string[], from: number): { at: number; length: number } | null {
+  const matches = words
+    .map((word) => ({ at: text.indexOf(word, from), length: word.length }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at || other.length - one.length);
+  return matches[0] ?? null;
+}
+
+/** One answer as it is read. */
+interface ReadAnswer {
+  questionId: string;
+  question: string;
+  answer: string;
+  keptOut: boolean;
+}
+
+/** A section or form with what is answered in it, and the questions that are not. */
+interface AnsweredForm {
+  formId: string;
+  heading: string;
+  answers: ReadAnswer[];
+  unanswered: string[];
+}
+
+function formOf(
+  formId: string,
+  questions: readonly { id: string; question: string }[],
+  given: AnswerAnywhere[],
+): AnsweredForm {
+  const byId = new Map(given.map((one) => [one.question_id, one]));
+  return {
+    formId,
+    heading: formHeading(formId),
+    answers: questions.flatMap(({ id, question }) => {
+      const one = byId.get(id);
+      return one ? [{ questionId: id, question, answer: one.answer, keptOut: one.keep_out }] : [];
+    }),
+    unanswered: questions.filter(({ id }) => !byId.has(id)).map(({ question }) => question),
+  };
+}
+
+/** All sections and forms in their order; the academic record is one of them. */
+function answeredForms(answers: readonly AnswerAnywhere[], record: ReadAcademicRecord): AnsweredForm[] {
+  const facts = ACADEMIC_FIELDS.filter((name) => isAnswered(record[name])).map((name) => ({
+    form_id: academicInfo.id,
+    question_id: name,
+    question_text: '',
+    answer: record[name],
+    keep_out: false,
+  }));
+  const all = [...answers, ...facts];
+  const fields = ACADEMIC_FIELDS.map((name) => ({ id: name, question: fieldLabel(name) }));
+  return [...formTitles.keys()].map((formId) =>
+    formOf(
+      formId,
+      formId === academicInfo.id ? fields : (questionsOf(formId) ?? []),
+      all.filter((one) => one.form_id === formId),
+    ),
+  );
+}
+
+/** The forms that hold all these words in a question or its answer, with those answers alone. */
+const formsHolding = (forms: readonly AnsweredForm[], words: readonly string[]): AnsweredForm[] =>
+  forms
+    .map((form) => ({
+      ...form,
+      answers: form.answers.filter(({ question, answer }) => includesAllWords([question, answer], words)),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+
+/** A text with what was looked for marked in it. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return piecesOf(text, words).map((piece, at) => (piece.found ? <mark key={at}>{piece.text}</mark> : piece.text));
+}
+
+function Answer({ one, words }: { one: ReadAnswer; words: readonly string[] }) {
+  const text = <Marked text={one.answer} words={words} />;
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
+        <Marked text={one.question} words={words} />
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, mt: 0.25, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {one.keptOut ? <PersonalFold>{text}</PersonalFold> : text}
+      </Typography>
+    </div>
+  );
+}
+
+/** The questions of a form that have no answer, folded. */
+function Unanswered({ questions }: { questions: readonly string[] }) {
+  return (
+    <Box component="details" sx={{ mt: 1.5, color: 'text.secondary' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', pt: 1 }}>
+        {questions.length} not answered
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface AnswerListProps {
+  studentId: string;
+  forms: readonly AnsweredForm[];
+  /** What is looked for; where it is something, only what holds it is drawn. */
+  words: readonly string[];
+}
+
+/** The answers of all forms below each other. */
+function AnswerList({ studentId, forms, words }: AnswerListProps) {
+  const { withOpen } = useStudentAddress();
+  return forms.map(({ formId, heading, answers, unanswered }) => (
+    <SectionCard
+      key={formId}
+      title={heading}
+      action={
+        <Link
+          component={RouterLink}
+          to={withOpen(studentId, { tab: 'forms', form: formId })}
+          aria-label={`Open ${heading}`}
+        >
+          Open
+        </Link>
+      }
+    >
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+        {answers.map((one) => (
+          <Answer key={one.questionId} one={one} words={words} />
+        ))}
+      </Box>
+      {words.length === 0 && unanswered.length > 0 && <Unanswered questions={unanswered} />}
+    </SectionCard>
+  ));
+}
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
-import { LETTER_NOTE, letterText } from '@contract/letter-words';
-import type { LetterPack, LetterPiece } from '@contract/letters';
-import { useState } from 'react';
+import { LETTER_NOTE, letterText, LETTER_GROUP_TITLES, PARENT_NOTE } from '@contract/letter-words';
+import type { LetterPack, LetterPiece, LetterGroup } from '@contract/letters';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { callFile } from '../../api/client';
+import { callFile, call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { BackButton } from '../../ui/back-button';
@@ -15,9 +15,173 @@ import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
 import { Failed, Loading } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
-import { ChosenPieces } from './chosen-pieces';
-import { Material } from './material';
-import { useLetterPack } from './use-letter-pack';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { dayOf } from '../../ui/day';
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import IconButton from '@mui/material/IconButton';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callKey, useCall } from '../../api/use-call';
+
+/** A student's letter material; a choice stands at once and is saved behind it, one save after the other. */
+function useLetterPack(userId: string) {
+  const cache = useQueryClient();
+  const key = callKey(routes.readLetterPack, { userId });
+  const read = useCall(routes.readLetterPack, { userId }, { refetchOnWindowFocus: false });
+  const saving = useMutation({
+    scope: { id: `letter-${userId}` },
+    mutationFn: (chosen: string[]) => call(routes.saveLetterPack, { params: { userId }, body: { chosen } }),
+  });
+  const choose = (chosen: string[]): void => {
+    cache.setQueryData<LetterPack>(key, (now) => now && { ...now, chosen });
+    saving.mutate(chosen);
+  };
+  return { read, saving, choose };
+}
+
+/** The list with the one at `from` moved by `by` places; the same list where there is no such place. */
+function moved<T>(list: readonly T[], from: number, by: number): T[] {
+  const to = from + by;
+  const next = [...list];
+  if (to < 0 || to >= list.length) return next;
+  const [one] = next.splice(from, 1);
+  if (one !== undefined) next.splice(to, 0, one);
+  return next;
+}
+
+interface ChosenProps {
+  pieces: readonly LetterPiece[];
+  onChange: (keys: string[]) => void;
+}
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
+
+interface ButtonsProps {
+  words: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: number) => void;
+  onTakeOut: () => void;
+}
+
+function Buttons({ words, isFirst, isLast, onMove, onTakeOut }: ButtonsProps) {
+  const own = { width: 44, height: 44 };
+  return (
+    <Box component="span" sx={{ display: 'flex' }}>
+      <IconButton sx={own} aria-label={`Move up: ${words}`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
+        <ArrowUpwardRounded fontSize="small" />
+      </IconButton>
+      <IconButton sx={own} aria-label={`Move down: ${words}`} aria-disabled={isLast} onClick={() => onMove(1)}>
+        <ArrowDownwardRounded fontSize="small" />
+      </IconButton>
+      <IconButton sx={own} aria-label={`Take out: ${words}`} onClick={onTakeOut}>
+        <CloseRounded fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** What is in the pack, in its order; Alt and an arrow key move the piece that has the focus. */
+function ChosenPieces({ pieces, onChange }: ChosenProps) {
+  const keys = pieces.map(({ key }) => key);
+  const list = useRef<HTMLOListElement>(null);
+  const follow = useRef<string | null>(null);
+  // The focus goes with what was moved, so that it can be moved on.
+  useEffect(() => {
+    if (follow.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(follow.current)}"]`)?.focus();
+    follow.current = null;
+  });
+  const move = (at: number, by: number): void => {
+    follow.current = keys[at] ?? null;
+    onChange(moved(keys, at, by));
+  };
+  const onKey = (event: KeyboardEvent, at: number): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(at, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  if (pieces.length === 0) return <Typography>Nothing chosen yet. Tick what the letter should draw on.</Typography>;
+  return (
+    <Box component="ol" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }} aria-label="Chosen, in this order">
+      {pieces.map((piece, at) => (
+        <Box
+          component="li"
+          key={piece.key}
+          data-key={piece.key}
+          tabIndex={-1}
+          onKeyDown={(event: KeyboardEvent) => onKey(event, at)}
+          sx={{ display: 'flex', alignItems: 'center', minHeight: 44, borderTop: at ? 1 : 0, borderColor: 'divider' }}
+        >
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pr: 1 }}>
+            {at + 1}. {short(piece.answer)}
+          </Box>
+          <Buttons
+            words={short(piece.answer)}
+            isFirst={at === 0}
+            isLast={at === pieces.length - 1}
+            onMove={(by) => move(at, by)}
+            onTakeOut={() => onChange(keys.filter((key) => key !== piece.key))}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const GROUPS = Object.keys(LETTER_GROUP_TITLES) as LetterGroup[];
+
+/** The words of one piece under its question, with where they come from. */
+function PieceText({ piece }: { piece: LetterPiece }) {
+  return (
+    <Box component="span" sx={{ display: 'block', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+        {piece.question}
+      </Box>
+      <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-line' }}>
+        {piece.answer}
+      </Box>
+      <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+        {piece.form_title}, {dayOf(piece.written_at)}
+      </Box>
+    </Box>
+  );
+}
+
+interface MaterialProps {
+  pieces: readonly LetterPiece[];
+  chosen: readonly string[];
+  onToggle: (key: string) => void;
+}
+
+/** Everything there is, part by part, each piece to tick. */
+function Material({ pieces, chosen, onToggle }: MaterialProps) {
+  const parts = GROUPS.map((group) => ({ group, own: pieces.filter((piece) => piece.group === group) }));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+      {parts.map(({ group, own }) => (
+        <SectionCard key={group} title={`${LETTER_GROUP_TITLES[group]} (${own.length})`}>
+          {group === 'parent' && own.length > 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+              {PARENT_NOTE}
+            </Typography>
+          )}
+          {own.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing written yet.</Typography>}
+          {own.map((piece) => (
+            <FormControlLabel
+              key={piece.key}
+              control={<Checkbox checked={chosen.includes(piece.key)} onChange={() => onToggle(piece.key)} />}
+              label={<PieceText piece={piece} />}
+              sx={{ display: 'flex', alignItems: 'flex-start', mr: 0, py: 0.75 }}
+            />
+          ))}
+        </SectionCard>
+      ))}
+    </Box>
+  );
+}
 
 interface WaysOutProps {
   studentId: string;

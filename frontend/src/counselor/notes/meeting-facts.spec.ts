@@ -1,6 +1,6 @@
 import type { StudentNote } from '@contract/notes';
 import type { ReadYear } from '@contract/year';
-import { cut, deadlinesOf, notesPart, togetherBy, verdictsOf } from './meeting-facts';
+import { cut, deadlinesOf, notesPart, groupLines, verdictsOf } from './meeting-facts';
 import { followUpOf, openFollowUps, otherNotes } from './note-order';
 import { dayIn, dueText } from './note-words';
 
@@ -59,7 +59,7 @@ describe('a meeting sheet', () => {
 
   test('says once how choices count and whose they are', () => {
     const must = 'Must, chosen by the student: ';
-    expect(togetherBy([`${must}A.`, 'Home, chosen by the student: Camden, ME.', `${must}B · C.`, 'Plain'])).toEqual([
+    expect(groupLines([`${must}A.`, 'Home, chosen by the student: Camden, ME.', `${must}B · C.`, 'Plain'])).toEqual([
       `${must}A · B · C.`,
       'Home, chosen by the student: Camden, ME.',
       'Plain',

@@ -97,7 +97,7 @@ export interface ProfilePart {
 }
 
 /** 'Must, chosen by the student: A.' and '…: B.' as 'Must, chosen by the student: A · B.' */
-export function togetherBy(texts: readonly string[]): string[] {
+export function groupLines(texts: readonly string[]): string[] {
   const groups = new Map<string, string[]>();
   for (const text of texts) {
     const [, begin = text, rest = ''] = /^(.*?: )(.*)\.$/.exec(text) ?? [];
@@ -114,7 +114,7 @@ export function profilePart(profile: CounselorViewAnswer['profile']): ProfilePar
       ROOM.opening,
     ),
     conflicts: fit(textsOf(profile, 'conflict'), ROOM.conflicts),
-    choices: fit(togetherBy(textsOf(profile, 'choice')), ROOM.choices),
+    choices: fit(groupLines(textsOf(profile, 'choice')), ROOM.choices),
     schools: fit(textsOf(profile, 'list'), ROOM.schools),
     questions: fit(textsOf(profile, 'question'), ROOM.questions),
     since,

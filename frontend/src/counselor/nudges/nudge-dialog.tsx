@@ -5,13 +5,140 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { NudgeKind } from '@contract/nudge-words';
-import { type ReactNode, useId } from 'react';
+import { firstNameOf, NUDGE_LABELS, NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind, NUDGES } from '@contract/nudge-words';
+import { type ReactNode, useId, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { Loading } from '../../ui/states';
-import { LeftOut } from './left-out';
-import { NudgeForm } from './nudge-form';
-import { useNudge } from './use-nudge';
+import { ASKED_PAUSE_DAYS, NUDGE_OWN_WORDS_MAX_LENGTH } from '@contract/limits';
+import type { NudgeCheck } from '@contract/nudges';
+import { dayOf } from '../../ui/day';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { useDraftText } from '../../autosave/use-draft';
+import { routes } from '../../api/routes';
+import { callKey } from '../../api/use-call';
+import { holdsLink } from '@contract/links';
+import { ChoiceField } from '../../ui/choice-field';
+import { Field } from '../../ui/field';
+
+const kindOf = (value: string): NudgeKind | '' => NUDGES.find((kind) => kind === value) ?? '';
+
+/** What is wrong with the counselor’s own sentence; null where nothing is. */
+function problemOf(ownWords: string): string | null {
+  if (holdsLink(ownWords)) return 'Please leave out links; the nudge has its own.';
+  const over = ownWords.length - NUDGE_OWN_WORDS_MAX_LENGTH;
+  return over > 0 ? `Please write ${over} characters less.` : null;
+}
+
+const isSendable = (kind: NudgeKind | '', ownWords: string): boolean => kind !== '' && problemOf(ownWords) === null;
+
+interface NudgeFormProps {
+  kind: NudgeKind | '';
+  ownWords: string;
+  /** The name of the first student, whose greeting is shown. */
+  firstOf: string;
+  /** True while it is being sent: words that are typed then would not leave with it. */
+  disabled: boolean;
+  onKind: (kind: NudgeKind | '') => void;
+  onOwnWords: (words: string) => void;
+}
+
+/** The choice of a nudge, its words, and one sentence more. */
+function NudgeForm({ kind, ownWords, firstOf, disabled, onKind, onOwnWords }: NudgeFormProps) {
+  const text = kind === '' ? null : NUDGE_TEXTS.en[kind];
+  return (
+    <>
+      <ChoiceField
+        label="What to ask for"
+        placeholder="Choose one thing"
+        value={kind}
+        options={NUDGES.map((one) => ({ value: one, label: NUDGE_LABELS[one] }))}
+        onChange={(value) => onKind(kindOf(value))}
+      />
+      <Field
+        label="One sentence of your own (optional)"
+        hint="Plain words, no links. Students of any age and their families may read it."
+        value={ownWords}
+        disabled={disabled}
+        error={problemOf(ownWords)}
+        onChange={(event) => onOwnWords(event.target.value)}
+      />
+      {text && kind !== '' && (
+        <Box
+          component="section"
+          aria-label="What the student reads"
+          sx={{ p: 2, borderRadius: 3, backgroundColor: 'accent.spruceSoft', typography: 'body2' }}
+        >
+          <strong>{text.subject}</strong>
+          <p>Hello {firstNameOf(firstOf)},</p>
+          <p>{text.text}</p>
+          {ownWords.trim() !== '' && <p>{ownWords.trim()}</p>}
+          <p>
+            <strong>{text.button}</strong> (leads to {NUDGE_PATHS[kind]})
+          </p>
+          <p>By email and on Tasks; in Spanish for students who read the app in Spanish.</p>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** A nudge that is being written: whom it reaches, what it says, and how it leaves. */
+function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDone: (sent: number) => void) {
+  const cache = useQueryClient();
+  const check = useQuery({
+    queryKey: [...callKey(routes.checkNudge), userIds],
+    queryFn: () => call(routes.checkNudge, { body: { user_ids: userIds } }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const [kind, setKind] = useState<NudgeKind | ''>(fitting ?? '');
+  const { text: ownWords, type: setOwnWords, forget } = useDraftText('nudge');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const people = (check.data?.students ?? []).filter(({ asked_at: at }) => at === null);
+
+  const send = async (): Promise<void> => {
+    if (kind === '') return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const ids = people.map(({ user_id }) => user_id);
+      const { sent } = await call(routes.sendNudge, { body: { user_ids: ids, kind, own_words: ownWords.trim() } });
+      void cache.invalidateQueries({ queryKey: callKey(routes.listNudgeRounds) });
+      void cache.invalidateQueries({ queryKey: callKey(routes.listStudentNudges) });
+      forget();
+      // Rows that wait for a reply are gone before the dialog is, so that the focus finds one that stays.
+      await cache.invalidateQueries({ queryKey: callKey(routes.readToday) });
+      onDone(sent);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  const isReady = !busy && people.length > 0 && isSendable(kind, ownWords);
+  return { check, people, kind, ownWords, setKind, setOwnWords, busy, problem, isReady, send };
+}
+
+const MAX_NAMED = 10;
+
+/** Who gets no nudge this time, and why. */
+function LeftOut({ check }: { check: NudgeCheck }) {
+  const left = check.students.filter(({ asked_at: at }) => at !== null);
+  if (left.length === 0) return null;
+  const names = left
+    .slice(0, MAX_NAMED)
+    .map(({ name, asked_at: at }) => `${name} (asked on ${dayOf(at ?? '')})`)
+    .join(', ');
+  const more = left.length > MAX_NAMED ? ` and ${left.length - MAX_NAMED} more` : '';
+  return (
+    <Alert severity="info">
+      {left.length === check.students.length ? 'Nobody can be nudged now' : `${left.length} left out`}: a student is
+      asked for something by email at most once in {ASKED_PAUSE_DAYS} days. {names}
+      {more}.
+    </Alert>
+  );
+}
 
 interface NudgeDialogProps {
   /** Own students. */

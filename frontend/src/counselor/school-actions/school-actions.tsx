@@ -135,7 +135,7 @@ export function SchoolActions({ studentId, school }: { studentId: string; school
 }
 
 /** Brings back a school that was taken off the list. */
-export function PutBack({
+export function RestoreSchoolButton({
   studentId,
   removed,
 }: {

@@ -4,15 +4,156 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { TodayEntry, TodayQueue } from '@contract/today';
 import { useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { PathSketch } from '../../ui/illustrations';
 import { Empty } from '../../ui/states';
 import { NudgeDialog } from '../nudges/nudge-dialog';
-import { passes, QueueFilters, useQueueFilter } from './queue-filters';
 import { QueueRow } from './queue-row';
-import { keyOf, useNudging, useSelection } from './use-selection';
-import { calledOf, untilText } from './today-texts';
+import { studentLabel, untilText, REASON_LABELS } from './today-texts';
 import type { useToday } from './use-today';
+import { NUDGE_FOR, type NudgeKind } from '@contract/nudge-words';
+import ButtonBase from '@mui/material/ButtonBase';
+import { GRADES } from '@contract/limits';
+import { gradeLabel } from '@contract/messages';
+import { TODAY_REASONS, type TodayReason } from '@contract/today-reasons';
+
+interface QueueFilter {
+  reason: TodayReason | null;
+  grade: number | null;
+}
+
+/** The filter as it stands in the address, so that the way back from a student keeps it. */
+function useQueueFilter(): [QueueFilter, (filter: QueueFilter) => void] {
+  const [search, setSearch] = useSearchParams();
+  const reason = TODAY_REASONS.find((one) => one === search.get('reason')) ?? null;
+  const grade = GRADES.find((one) => String(one) === search.get('grade')) ?? null;
+  const setFilter = (filter: QueueFilter): void => {
+    const chosen = Object.entries(filter).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+    setSearch(new URLSearchParams(chosen), { replace: true });
+  };
+  return [{ reason, grade }, setFilter];
+}
+
+const passes = ({ reason, grade }: QueueFilter, entry: TodayEntry): boolean =>
+  (reason === null || entry.reason === reason) && (grade === null || entry.grade === grade);
+
+interface ChipProps {
+  label: string;
+  count: number;
+  pressed: boolean;
+  onPress: () => void;
+}
+
+function FilterChip({ label, count, pressed, onPress }: ChipProps) {
+  return (
+    <ButtonBase
+      aria-pressed={pressed}
+      onClick={onPress}
+      sx={{
+        minHeight: 44,
+        px: 1.5,
+        gap: 0.75,
+        flexShrink: 0,
+        borderRadius: 99,
+        border: 1,
+        borderColor: pressed ? 'primary.main' : 'divider',
+        backgroundColor: pressed ? 'accent.spruceSoft' : 'background.paper',
+        typography: 'body2',
+        fontWeight: pressed ? 700 : 500,
+      }}
+    >
+      <span>{label}</span>
+      <Box component="span" sx={{ fontWeight: 700, color: 'primary.main' }}>
+        {count}
+      </Box>
+    </ButtonBase>
+  );
+}
+
+interface QueueFiltersProps {
+  entries: readonly TodayEntry[];
+  filter: QueueFilter;
+  onFilter: (filter: QueueFilter) => void;
+}
+
+/** One row on a phone, moved sideways: the queue itself is to stand on the first screen. */
+const group = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: { xs: 'auto', md: 'visible' },
+  gap: 0.75,
+  mx: { xs: -2, md: 0 },
+  px: { xs: 2, md: 0 },
+  // Room for the ring of what has the focus.
+  py: { xs: 0.5, md: 0 },
+  scrollbarWidth: 'none',
+};
+
+/** How many entries each reason and each grade has, to see one of them alone; a second press shows all again. */
+function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
+  const { reason, grade } = filter;
+  const count = (one: QueueFilter): number => entries.filter((entry) => passes(one, entry)).length;
+  const reasons = TODAY_REASONS.filter((one) => entries.some((entry) => entry.reason === one) || one === reason);
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 0.25, md: 1 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box role="group" aria-label="Reasons" sx={group}>
+        <FilterChip
+          label="Everything"
+          count={count({ reason: null, grade })}
+          pressed={reason === null}
+          onPress={() => onFilter({ reason: null, grade })}
+        />
+        {reasons.map((one) => (
+          <FilterChip
+            key={one}
+            label={REASON_LABELS[one]}
+            count={count({ reason: one, grade })}
+            pressed={reason === one}
+            onPress={() => onFilter({ reason: reason === one ? null : one, grade })}
+          />
+        ))}
+      </Box>
+      <Box role="group" aria-label="Grades" sx={group}>
+        {GRADES.map((one) => (
+          <FilterChip
+            key={one}
+            label={gradeLabel(one)}
+            count={count({ reason, grade: one })}
+            pressed={grade === one}
+            onPress={() => onFilter({ reason, grade: grade === one ? null : one })}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const keyOf = ({ user_id: id, reason }: TodayEntry): string => `${id} ${reason}`;
+
+/** Which of the entries that are shown are selected. */
+function useSelection(shown: readonly TodayEntry[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const selected = shown.filter((entry) => keys.has(keyOf(entry)));
+  const toggle = (entry: TodayEntry): void => {
+    const next = new Set(keys);
+    if (!next.delete(keyOf(entry))) next.add(keyOf(entry));
+    setKeys(next);
+  };
+  const all = (): void => setKeys(new Set(selected.length ? [] : shown.map(keyOf)));
+  return { selected, toggle, all, clear: () => setKeys(new Set()) };
+}
+
+/** Who is to be nudged now; a nudge is proposed where one fits all their reasons. */
+function useNudging() {
+  const [nudging, setNudging] = useState<{ userIds: string[]; kind: NudgeKind | undefined } | null>(null);
+  const nudge = (entries: readonly TodayEntry[]): void => {
+    const kinds = new Set(entries.map(({ reason }) => NUDGE_FOR[reason]));
+    const [kind] = kinds;
+    const userIds = [...new Set(entries.map(({ user_id: id }) => id))];
+    setNudging({ userIds, kind: kinds.size === 1 && kind ? kind : undefined });
+  };
+  return { nudging, nudge, endNudge: () => setNudging(null) };
+}
 
 const SHOWN_AT_ONCE = 50;
 
@@ -43,7 +184,7 @@ function UndoBar({ today }: { today: ReturnType<typeof useToday> }) {
       {problem === null && last && (
         <>
           <span>
-            <strong>{calledOf(last)}</strong>: {last.until === null ? 'done' : `snoozed ${untilText(last.until)}`}.
+            <strong>{studentLabel(last)}</strong>: {last.until === null ? 'done' : `snoozed ${untilText(last.until)}`}.
           </span>
           <Button size="small" onClick={() => void bringBack(last)}>
             Undo

@@ -5,11 +5,156 @@ import type { AsideEntry, TodayQueue } from '@contract/today';
 import { sentenceOf } from '../../api/problem';
 import { Page } from '../../ui/page';
 import { Failed } from '../../ui/states';
-import { NudgeRounds } from '../nudges/nudge-rounds';
-import { AsideList } from './aside-list';
 import { TodayList } from './today-list';
 import { useToday } from './use-today';
-import { WorthReading } from './worth-reading';
+import { NUDGE_EFFECT_DAYS, WORTH_READING_DAYS } from '@contract/limits';
+import type { NudgeRound } from '@contract/nudges';
+import { NUDGE_LABELS } from '@contract/nudge-words';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { dayOf } from '../../ui/day';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { Place } from '../check-ins/place';
+import { studentPath } from '../student-address';
+import Button from '@mui/material/Button';
+import { asideText, studentLabel, entryPath } from './today-texts';
+import type { ReactNode } from 'react';
+
+interface FoldedListProps {
+  title: string;
+  count: number;
+  /** What stands above the rows. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list below the queue, folded away. */
+function FoldedList({ title, count, hint, children }: FoldedListProps) {
+  return (
+    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 700, minHeight: 44, py: 1.25 } }}>
+      <summary>
+        {title} ({count})
+      </summary>
+      {hint}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** A row of text. */
+function FoldedRow({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{ typography: 'body2', py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface AsideListProps {
+  title: string;
+  entries: readonly AsideEntry[];
+  /** Absent where an entry comes back by itself. */
+  onBringBack?: (entry: AsideEntry) => void;
+}
+
+/** Entries that are not to be done now, folded away. */
+function AsideList({ title, entries, onBringBack }: AsideListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <FoldedList title={title} count={entries.length}>
+      {entries.map((entry) => (
+        <Box
+          component="li"
+          key={`${entry.user_id} ${entry.reason}`}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            minHeight: 44,
+            py: { xs: 1, md: 0 },
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="span" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={entryPath(entry)} sx={{ fontWeight: 700, color: 'text.primary' }}>
+              {studentLabel(entry)}
+            </Link>{' '}
+            · {asideText(entry)}
+          </Box>
+          {onBringBack && (
+            <Button size="small" aria-label={`Bring back ${studentLabel(entry)}`} onClick={() => onBringBack(entry)}>
+              Bring back
+            </Button>
+          )}
+        </Box>
+      ))}
+    </FoldedList>
+  );
+}
+
+/** Texts that are no reason for a note but may be worth reading, once a week and without alarm. */
+function WorthReading() {
+  const { data, error, refetch } = useCall(
+    routes.listWorthReading,
+    {},
+    { refetchOnWindowFocus: false, staleTime: 60_000 },
+  );
+  if (!data) return error ? <Failed detail={sentenceOf(error)} onRetry={() => void refetch()} /> : null;
+  if (data.length === 0) return null;
+  const hint = (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      From the last {WORTH_READING_DAYS / 7} weeks, newest first. A look once a week is enough. Most of these are
+      ordinary; where to call or text was shown beside each.
+    </Typography>
+  );
+  return (
+    <FoldedList title="Worth reading" count={data.length} hint={hint}>
+      {data.map((one) => (
+        <FoldedRow key={one.id}>
+          <Link component={RouterLink} to={studentPath(one.user_id)} sx={{ fontWeight: 700, color: 'text.primary' }}>
+            {one.name}
+          </Link>{' '}
+          · {dayOf(one.created_at)}
+          <Box component="span" sx={{ display: 'block' }}>
+            <Place studentId={one.user_id} flag={one} />
+            {one.misread_at && <span>{' The student says this was read wrong.'}</span>}
+          </Box>
+        </FoldedRow>
+      ))}
+    </FoldedList>
+  );
+}
+
+const effectText = ({ students, came_back: back, over }: NudgeRound): string =>
+  over
+    ? `${back} of ${students} came back within ${NUDGE_EFFECT_DAYS} days`
+    : `${back} of ${students} came back so far`;
+
+/** The nudges this counselor sent, and how many students were active within the days after. */
+function NudgeRounds() {
+  const { data = [] } = useCall(routes.listNudgeRounds, {}, { refetchOnWindowFocus: false });
+  if (data.length === 0) return null;
+  return (
+    <FoldedList title="Nudges you sent" count={data.length}>
+      {data.map((round) => (
+        <FoldedRow key={round.round_id}>
+          <strong>{NUDGE_LABELS[round.kind]}</strong>, {dayOf(round.sent_at)}: {effectText(round)}
+          {round.own_words && <Box sx={{ color: 'text.secondary' }}>“{round.own_words}”</Box>}
+        </FoldedRow>
+      ))}
+    </FoldedList>
+  );
+}
 
 const isNudged = ({ kind }: AsideEntry): boolean => kind === 'nudged';
 

@@ -53,7 +53,8 @@ export const untilText = (until: string | null): string =>
   until === null ? 'done, until something new happens' : `until ${shortDay(`${until}T12:00:00`)}`;
 
 /** What a button calls the student of its row: 'Abdi Ahmed, 1041' where two have one name. */
-export const calledOf = ({ name, name_mark: mark }: TodayEntry): string => (mark === null ? name : `${name}, ${mark}`);
+export const studentLabel = ({ name, name_mark: mark }: TodayEntry): string =>
+  mark === null ? name : `${name}, ${mark}`;
 
 /** Why an entry is not to be done now: 'Started to answer, then stopped · Nudged November 24, waiting for a reply'. */
 export function asideText(entry: AsideEntry): string {

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { parentForm } from '@contract/forms/parent-form';
-import type { CounselorView } from '@contract/profiles';
+import type { CounselorView, RemovedLine } from '@contract/profiles';
 import { COUNSELOR_VIEW_TITLES, shortQuestion } from '@contract/section-titles';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -14,11 +14,97 @@ import { PersonalFold } from '../../student-record/personal-fold';
 import { dayOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
 import { WrittenBy } from '../../ui/written-by';
-import { MakeFollowUp } from '../notes/make-follow-up';
 import { useStudentAddress } from '../student-address';
-import { RemovedLines } from './removed-lines';
-import { useCounselorRefusals } from './use-counselor-refusals';
 import { answersIn, linesIn, type Profile, type ShownLine, type WholeAnswer } from './view-lines';
+import Alert from '@mui/material/Alert';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { callKey } from '../../api/use-call';
+import AddTaskRounded from '@mui/icons-material/AddTaskRounded';
+import { NOTE_MAX_LENGTH } from '@contract/note-values';
+import { newId } from '../../api/new-id';
+import { followUpOf } from '../notes/note-order';
+import { dayIn, dueText, localDay } from '../notes/note-words';
+import { told, useNotes } from '../notes/use-notes';
+
+const DAYS_AHEAD = 7;
+
+/** Makes one of the Next Steps a follow-up, due in a week and open to whoever is the counselor then; or says that it is one. */
+function MakeFollowUp({ studentId, step }: { studentId: string; step: string }) {
+  const notes = useNotes(studentId);
+  const [id] = useState(newId);
+  const text = step.slice(0, NOTE_MAX_LENGTH);
+  const made = followUpOf(notes.notes ?? [], text);
+  const wasMade = made && (made.done_at !== null ? 'Done' : dueText(made.due_on ?? '', localDay(new Date())));
+  if (wasMade !== undefined) {
+    return (
+      <Box component="span" role="status" sx={{ display: 'block', minHeight: 44, lineHeight: '44px', fontWeight: 650 }}>
+        {`Follow-up: ${wasMade}`}
+      </Box>
+    );
+  }
+  const body = { text, visibility: 'counselors', due_on: dayIn(DAYS_AHEAD), source: 'next_step' } as const;
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
+      <Button
+        size="small"
+        startIcon={<AddTaskRounded />}
+        disabled={notes.busy || !notes.notes}
+        onClick={() => told(notes.save(id, body))}
+        aria-label={`Make this a follow-up: ${step.slice(0, 60)}`}
+        sx={{ ml: -1, px: 1, minHeight: 44 }}
+      >
+        Make this a follow-up
+      </Button>
+      {notes.failure && <span role="alert">{notes.failure}</span>}
+    </Box>
+  );
+}
+
+/** Takes a hosted model's lines off the counselor's view and brings them back; the view is read again after each. */
+function useCounselorRefusals(studentId: string) {
+  const cache = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (body: { line: string; not_true: boolean }) =>
+      call(routes.refuseForCounselor, { params: { studentId }, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: callKey(routes.readCounselorView, { studentId }) }),
+  });
+  return {
+    refuse: (line: string): void => saving.mutate({ line, not_true: true }),
+    bringBack: (line: string): void => saving.mutate({ line, not_true: false }),
+    busy: saving.isPending,
+    failure: saving.error ? sentenceOf(saving.error) : null,
+  };
+}
+
+interface RemovedLinesProps {
+  removed: readonly RemovedLine[];
+  refusals: ReturnType<typeof useCounselorRefusals>;
+}
+
+/** What staff called not true, folded away, with a way back. */
+function RemovedLines({ removed, refusals: { bringBack, busy, failure } }: RemovedLinesProps) {
+  return (
+    <>
+      {failure !== null && <Alert severity="error">{failure}</Alert>}
+      {removed.length > 0 && (
+        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
+          <summary>{`Marked as not true (${removed.length}). The student sees this, too.`}</summary>
+          {removed.map(({ id, text }) => (
+            <Box key={id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', overflowWrap: 'anywhere' }}>
+              <span style={{ flex: 1 }}>{text}</span>
+              <Button size="small" disabled={busy} aria-label={`Bring back: ${text}`} onClick={() => bringBack(id)}>
+                Bring back
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
 
 /** What is computed stands on top, then resume and activities, then the other sections in their order. */
 const COMPUTED: readonly (keyof CounselorView)[] = ['potentialChallenges', 'nextSteps'];

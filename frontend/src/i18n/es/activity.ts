@@ -1,4 +1,4 @@
-import type { actorWords, deedWords, thingWords } from '../../account/activity/activity-words';
+import type { actorWords, actionWords, objectWords } from '../../account/activity/activity-words';
 import type { Translation } from '../words';
 
 export const activityActors: Translation<typeof actorWords> = {
@@ -17,7 +17,7 @@ export const activityActors: Translation<typeof actorWords> = {
 };
 
 /** What was done, as a noun: so it can follow any person. */
-export const activityDeeds: Translation<typeof deedWords> = {
+export const activityDeeds: Translation<typeof actionWords> = {
   signed_up: 'creación de la cuenta',
   signed_in: 'inicio de sesión',
   sign_in_failed: 'intento de iniciar sesión en tu cuenta con una contraseña incorrecta',
@@ -103,7 +103,7 @@ export const activityDeeds: Translation<typeof deedWords> = {
   student_refused: 'intento rechazado de ver %{thing}',
 };
 
-export const activityThings: Translation<typeof thingWords> = {
+export const activityThings: Translation<typeof objectWords> = {
   profile: 'tu perfil',
   'invite code': 'tu código de invitación',
   answers: 'tus respuestas',

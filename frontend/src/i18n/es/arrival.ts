@@ -1,4 +1,4 @@
-import type { arrivalWords, signInNoteWords } from '../../auth/arrival-words';
+import type { oidcWords, signInNoteWords } from '../../auth/arrival-words';
 import type { Translation } from '../words';
 
 export const signInNotes: Translation<typeof signInNoteWords> = {
@@ -18,7 +18,7 @@ export const signInNotes: Translation<typeof signInNoteWords> = {
   'one-per-service': 'Ya conectaste una cuenta de este servicio. Desconéctala primero.',
 };
 
-export const arrival: Translation<typeof arrivalWords> = {
+export const arrival: Translation<typeof oidcWords> = {
   oneMoreStep: 'Un paso más',
   oneMoreStepLead: 'El servicio te conoce. Tu cuenta aquí también pide un código.',
   almostThere: 'Ya casi terminas',

@@ -1,8 +1,8 @@
-import { PASSWORD_LEAST } from '../../ui/product';
-import type { doorWords } from '../../auth/door-words';
+import { MIN_PASSWORD_LENGTH } from '../../ui/product';
+import type { signInWords } from '../../auth/door-words';
 import type { Translation } from '../words';
 
-export const door: Translation<typeof doorWords> = {
+export const door: Translation<typeof signInWords> = {
   login: 'Iniciar sesión',
   signup: 'Crear cuenta',
   email: 'Correo electrónico',
@@ -47,7 +47,7 @@ export const door: Translation<typeof doorWords> = {
   ofGrade: 'Grado %{grade}',
   age: 'Al crear tu cuenta confirmas que tienes 13 años o más; para alguien menor, la ley de Estados Unidos pide que antes lo acepte su madre, padre o tutor. No te pedimos tu fecha de nacimiento. Lee qué pasa con tus datos en el %{notice}.',
   notice: 'aviso de privacidad',
-  passwordHint: `Al menos ${PASSWORD_LEAST} caracteres. Funcionan bien unas pocas palabras que solo tú juntarías.`,
+  passwordHint: `Al menos ${MIN_PASSWORD_LENGTH} caracteres. Funcionan bien unas pocas palabras que solo tú juntarías.`,
   continueWith: 'Continuar con %{name}',
   orEmail: 'o con tu correo',
 };

@@ -31,7 +31,7 @@ import { nudge } from './nudge';
 import { offline } from './offline';
 import { outcomes } from './outcomes';
 import { parent } from './parent';
-import { ownSchools } from './own-schools';
+import { ownSchools } from './saved-colleges';
 import { parentLink } from './parent-link';
 import { parentQuestions } from './parent-questions';
 import { passwords } from './passwords';

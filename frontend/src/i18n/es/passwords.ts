@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@contract/limits';
 import type { passwordWords } from '../../auth/password/password-words';
-import { PASSWORD_LEAST } from '../../ui/product';
+import { MIN_PASSWORD_LENGTH } from '../../ui/product';
 import type { Translation } from '../words';
 
 export const passwords: Translation<typeof passwordWords> = {
@@ -8,7 +8,7 @@ export const passwords: Translation<typeof passwordWords> = {
   repeat: 'Esta contraseña repite los mismos caracteres. Elige otra.',
   sequence: 'Esta contraseña es una secuencia del teclado o del abecedario. Elige otra.',
   own: 'Elige una contraseña que no esté hecha con tu nombre, tu correo o el nombre de esta aplicación.',
-  short: `Usa al menos ${PASSWORD_LEAST} caracteres.`,
+  short: `Usa al menos ${MIN_PASSWORD_LENGTH} caracteres.`,
   long: `Usa como máximo ${PASSWORD_LENGTH.most} caracteres.`,
   Fair: 'Seguridad de la contraseña: aceptable',
   Good: 'Seguridad de la contraseña: buena',

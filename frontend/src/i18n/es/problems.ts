@@ -1,7 +1,7 @@
-import type { ToldProblems } from '../../api/problem';
+import type { ProblemMessages } from '../../api/problem';
 
 /** What went wrong, where one code means one thing; read by students and by parents, so it says neither 'tú' nor 'usted'. */
-export const problems: ToldProblems = {
+export const problems: ProblemMessages = {
   unexplained: 'Algo falló de nuestro lado. Nada de lo escrito se ha perdido; se puede intentar de nuevo.',
   blocked:
     'Algo en esta red, como un filtro web, bloqueó el envío. Lo escrito se conserva y seguimos intentando. Conviene avisar a la escuela.',

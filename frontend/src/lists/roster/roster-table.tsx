@@ -1,14 +1,103 @@
 import type { RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
-import { DataTable, useListContext } from 'react-admin';
+import {
+  DataTable,
+  useListContext,
+  BulkActionsToolbar,
+  SelectAllButton,
+  useNotify,
+  useRefresh,
+  DataTableBody,
+  useDataTableCallbacksContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+} from 'react-admin';
 import { useNavigate } from 'react-router';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { LOW_WINDOW } from '../../ui/base-styles';
-import { RosterBulkBar } from './roster-bulk-bar';
 import type { BulkAct } from './bulk-act';
 import { rosterColumns } from './roster-columns';
-import { StudentRows } from './roster-row';
+import MuiButton from '@mui/material/Button';
+import { ROSTER_MOST_AT_ONCE } from '@contract/limits';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { IDS_ONLY } from '../data-provider';
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { namesakeMarks } from '@contract/person-names';
+
+interface StudentRowProps {
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A row of students as react-admin's, whose box says whom it selects; shift selects the rows between. */
+function StudentRow({ className, children }: StudentRowProps) {
+  const student = useRecordContext<RosterRow>();
+  const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
+  const selected = useDataTableSelectedIdsContext() ?? [];
+  const { data } = useListContext<RosterRow>();
+  if (!student) return null;
+  const mark = namesakeMarks(data)(student);
+  const toggle = (event: MouseEvent): void => {
+    event.stopPropagation();
+    handleToggleItem?.(student.id, event);
+  };
+  const open = (): void => {
+    if (typeof rowClick === 'function') void rowClick(student.id, 'students', student);
+  };
+  return (
+    <TableRow hover className={`${className ?? ''} RaDataTable-clickableRow`} onClick={open}>
+      <TableCell padding="checkbox">
+        <Checkbox
+          checked={selected.includes(student.id)}
+          onClick={toggle}
+          slotProps={{ input: { 'aria-label': [`Select ${student.name}`, mark].filter(Boolean).join(', ') } }}
+        />
+      </TableCell>
+      {children}
+    </TableRow>
+  );
+}
+
+/** The body of the table of students. */
+const StudentRows = ({ children }: { children?: ReactNode }) => (
+  <DataTableBody row={StudentRow}>{children}</DataTableBody>
+);
+
+const selectAll = <SelectAllButton limit={ROSTER_MOST_AT_ONCE} queryOptions={{ meta: IDS_ONLY }} />;
+
+/** The bar over the table while students are selected: how many, everybody found, and what can be done with them. */
+function RosterBulkBar({ acts }: { acts: readonly BulkAct[] }) {
+  const { selectedIds, onUnselectItems } = useListContext<RosterRow>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState<BulkAct | null>(null);
+  const done = (note?: string): void => {
+    setOpen(null);
+    if (note === undefined) return;
+    onUnselectItems();
+    if (note !== '') notify(note, { type: 'success' });
+    refresh();
+  };
+  return (
+    <>
+      {selectedIds.length > 0 && (
+        <BulkActionsToolbar className="bulk-bar" selectAllButton={selectAll}>
+          {acts
+            .filter(({ single }) => !single || selectedIds.length === 1)
+            .map((act) => (
+              <MuiButton key={act.label} size="small" onClick={() => setOpen(act)}>
+                {act.label}
+              </MuiButton>
+            ))}
+        </BulkActionsToolbar>
+      )}
+      <Suspense>{open && <open.Dialog userIds={selectedIds.map(String)} onDone={done} />}</Suspense>
+    </>
+  );
+}
 
 interface RosterTableProps {
   label: string;

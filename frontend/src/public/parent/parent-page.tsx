@@ -6,9 +6,26 @@ import { Page, usePageTitle } from '../../ui/page';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { useWords } from '../../i18n/words';
 import { ParentFormFields } from './parent-form-fields';
-import { parentVisit } from './parent-visit';
+import { type LinkFacts, parentVisit } from './parent-visit';
 import { parentWords } from './parent-words';
-import { Thanks } from './thanks';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { dayOf } from '../../ui/day';
+
+/** What a parent sees who is done for now. */
+function Thanks({ facts, onBack }: { facts: LinkFacts; onBack: () => void }) {
+  const t = useWords(parentWords);
+  const { student_first_name: name, expires_at } = facts;
+  return (
+    <Page title={t('thanksTitle')} heading={t('thanks')} width="text">
+      <Typography>{t('thanksText', { name, day: dayOf(expires_at) })}</Typography>
+      <Typography sx={{ mt: 1.5, mb: 3, color: 'text.secondary' }}>{t('thanksShared')}</Typography>
+      <Button variant="outlined" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </Page>
+  );
+}
 
 function Invalid() {
   const t = useWords(parentWords);

@@ -7,7 +7,7 @@ import { routes } from '../../api/routes';
 import { Autosaver } from '../../autosave/autosaver';
 import { browserDrafts } from '../../autosave/draft-store';
 import { Drafts } from '../../autosave/drafts';
-import { outlives, responsesOf, storedSet } from '../../autosave/form-target';
+import { canSaveAfterUnload, responsesOf, storedSet } from '../../autosave/form-target';
 import { acknowledged, numbersOf } from '../../autosave/save-wire';
 import { saveOnLeaving } from '../../autosave/save-on-leaving';
 import { isWriterAlive, makeWriter } from '../../autosave/writer';
@@ -48,7 +48,7 @@ function visitBy(token: string): ParentVisit {
       },
       save: async (save, leaving) => {
         const body = { responses: responsesOf(parentForm.id, save.texts), ...numbersOf(save) };
-        const keepalive = outlives(save.texts, leaving);
+        const keepalive = canSaveAfterUnload(save.texts, leaving);
         const saved = acknowledged(await call(routes.saveParentForm, { params: { token }, keepalive, body }));
         return { ...storedSet(saved), conflicts: saved.conflicts };
       },

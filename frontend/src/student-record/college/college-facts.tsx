@@ -5,8 +5,8 @@ import { type Say, useWords } from '../../i18n/words';
 import { priceText, twoPrices } from '../price/two-prices';
 import { percentText } from '../schools/tier-words';
 import { counted } from './counted';
-import { finishingOf } from './finishing';
-import { saidStanding } from './program-standing';
+import { completionText } from './finishing';
+import { programClaim } from './program-standing';
 import { collegeWords } from './words';
 import { wholeNumber } from '../../ui/whole-number';
 
@@ -80,7 +80,7 @@ export function CollegePlace({ college: { city, state, level, control, setting }
 /** Who finishes at a two-year college and who moves on, unless the sentences about it say so already. */
 export function CollegeFinishing({ college }: { college: ShownCollege }) {
   const t = useWords(collegeWords);
-  const said = finishingOf(college, t);
+  const said = completionText(college, t);
   if (said === null || college.reason?.includes(' finish within three years')) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -96,7 +96,7 @@ export function CollegeProgram({ college: { program, reason, miss } }: { college
   if (!program || isSaid) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t(saidStanding(program), { program: program.name, group: program.group?.title ?? '' })}
+      {t(programClaim(program), { program: program.name, group: program.group?.title ?? '' })}
     </Typography>
   );
 }

@@ -14,7 +14,7 @@ export const tellsFinishing = ({
   level === 'two_year' && (rate ?? null) === null;
 
 /** Null where it is not published, and for a four-year college. */
-export function finishingOf({ completion_pct: finish, transfer_out_pct: move }: Finishing, t: SayFinishing) {
+export function completionText({ completion_pct: finish, transfer_out_pct: move }: Finishing, t: SayFinishing) {
   if (finish === null || finish === undefined) return null;
   const known = move !== null && move !== undefined;
   return known

@@ -1,7 +1,7 @@
 import type { CollegeNews } from '@contract/colleges';
 import { render, screen } from '@testing-library/react';
 import { spanish } from '../../i18n/es';
-import { ENGLISH, LanguageContext, type Spoken } from '../../i18n/language-context';
+import { ENGLISH, LanguageContext, type Locale } from '../../i18n/language-context';
 import { NewsLines } from './news-lines';
 
 const NEWS: CollegeNews[] = [
@@ -10,7 +10,7 @@ const NEWS: CollegeNews[] = [
   { name: 'Zaytuna College', became: 'unlisted', now: null, year: 2021 },
 ];
 
-function show(spoken: Spoken): string[] {
+function show(spoken: Locale): string[] {
   render(
     <LanguageContext value={spoken}>
       <NewsLines news={NEWS} />

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
 import { isSaved } from '@contract/college-search-values';
 import type { ReactNode } from 'react';
-import { useAsSent, useWords } from '../../i18n/words';
+import { useServerTextLang, useWords } from '../../i18n/words';
 import type { Answering } from '../answering';
 import { CollegeCard } from '../college/college-card';
 import { collegeWords } from '../college/words';
@@ -47,7 +47,7 @@ export function OwnSchoolCard({ school, notes, busy, onSave, onDecline, foot }: 
   const t = useWords(ownSchoolWords);
   const said = useWords(decisionWords);
   const { college, reason, response } = school;
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const marks = useMarks(school, onDecline === null);
   return (
     <CollegeCard college={college} marks={marks} level="h3" short={college.on_list}>

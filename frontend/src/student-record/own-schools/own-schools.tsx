@@ -44,7 +44,7 @@ function ReadOnly({ userId, schools }: { userId: string; schools: readonly OwnSc
 }
 
 /** For staff: the schools a student keeps beside the list, to read. */
-export function OwnSchools({ userId }: { userId: string }) {
+export function SavedColleges({ userId }: { userId: string }) {
   const t = useWords(ownSchoolWords);
   const { schools, failure, retry } = useOwnSchools(userId);
   return (

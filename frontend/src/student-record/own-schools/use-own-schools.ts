@@ -8,7 +8,7 @@ import { problemOf, sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { autosaverOf } from '../../autosave/open-forms';
-import { OWN_SCHOOLS_FORM_ID } from '../../autosave/own-schools-target';
+import { OWN_SCHOOLS_FORM_ID } from '../../autosave/saved-colleges-target';
 
 /** A student's own schools, and the ways to change them. */
 export interface OwnSchoolsState {

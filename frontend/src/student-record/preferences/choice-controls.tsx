@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { isValueOf, PREFERENCE_WORDS, type PreferenceKind } from '@contract/preference-values';
+import { isValueOf, PREFERENCE_WORDS, type PreferenceKind, type Wish } from '@contract/preference-values';
 import type { Holder } from '@contract/preferences';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useId } from 'react';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
@@ -9,11 +9,126 @@ import { chipClass, Offer } from './choice-chips';
 import { type Control, strengthOf } from './choice-groups';
 import { choiceWords } from './choice-words';
 import './choices.css';
-import { DistanceField } from './distance-field';
 import { ProgramField } from './program-field';
-import { STATES, TownField } from './town-field';
 import { useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
+import { MILES_AN_HOUR } from '@contract/driving';
+import { STATE_NAMES } from '@contract/state-names';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { routes } from '../../api/routes';
+import { callKey } from '../../api/use-call';
+
+const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
+const MIN_LETTERS = 2;
+
+interface TownFieldProps {
+  /** Two letters; the state that is chosen at first. */
+  state: string;
+  /** Called with 'Camden, ME' as soon as a town of the list is typed or picked. */
+  onTown: (town: string) => void;
+}
+
+/** A town by its state and name, with those that begin like what is typed. */
+function TownField({ state: first, onTown }: TownFieldProps) {
+  const t = useWords(choiceWords);
+  const towns = useId();
+  const [state, setState] = useState(first);
+  const [typed, setTyped] = useState('');
+  const q = typed.trim().slice(0, MIN_LETTERS).toLowerCase();
+  const { data = [] } = useQuery({
+    queryKey: [...callKey(routes.listTowns), state, q],
+    queryFn: ({ signal }) => call(routes.listTowns, { query: { state, q }, signal }),
+    enabled: state !== '' && q.length === MIN_LETTERS,
+    staleTime: Infinity,
+  });
+  const type = (text: string): void => {
+    setTyped(text);
+    const town = data.find((one) => one.toLowerCase() === text.trim().toLowerCase());
+    if (town) onTown(`${town}, ${state}`);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <ChoiceField
+        label={t('state')}
+        placeholder={t('chooseState')}
+        options={STATES}
+        value={state}
+        onChange={(next) => {
+          setState(next);
+          setTyped('');
+        }}
+      />
+      <Field
+        label={t('town')}
+        hint={t('townHint')}
+        value={typed}
+        disabled={state === ''}
+        onChange={(event) => type(event.target.value)}
+        inputProps={{ list: towns, autoComplete: 'off' }}
+      />
+      <datalist id={towns}>
+        {data.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </Box>
+  );
+}
+
+const NEAREST_MILES = 25;
+const HOURS = [1, 2, 4, 8];
+/** The stops of the slider: half an hour, so many hours, anywhere. */
+const STOPS: readonly (Wish & { miles: number })[] = [
+  { kind: 'most_miles', value: String(NEAREST_MILES), miles: NEAREST_MILES },
+  ...HOURS.map((hours) => ({ kind: 'most_hours' as const, value: String(hours), miles: hours * MILES_AN_HOUR })),
+];
+
+/** The stop that reaches as far as what was chosen; the last one, anywhere, where nothing was. */
+function stopOf({ preferences }: NonNullable<Preferences['list']>): number {
+  const own = preferences.find(({ kind }) => kind === 'most_hours' || kind === 'most_miles');
+  if (!own) return STOPS.length;
+  const miles = Number(own.value) * (own.kind === 'most_hours' ? MILES_AN_HOUR : 1);
+  const stop = STOPS.findIndex((one) => one.miles >= miles);
+  return stop < 0 ? STOPS.length : stop;
+}
+
+/** How far a college may be, in a few stops. */
+function DistanceField({ list, say }: { list: NonNullable<Preferences['list']>; say: Preferences['say'] }) {
+  const t = useWords(choiceWords);
+  const id = useId();
+  const at = stopOf(list);
+  const stop = STOPS[at];
+  const time = stop && (stop.kind === 'most_hours' ? t('hours', Number(stop.value)) : t('halfHour'));
+  const reach = stop && time ? t('reach', { time, miles: stop.miles }) : t('anywhere');
+  const choose = (next: number): void => {
+    const wish = STOPS[next];
+    const own = list.preferences.find(({ kind }) => kind === 'most_hours' || kind === 'most_miles');
+    if (wish) say(wish, own?.strength ?? strengthOf(wish));
+    else if (own) say(own, null);
+  };
+  return (
+    <div>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+        {t('distance')}
+      </Box>
+      <input
+        id={id}
+        type="range"
+        className="choice-range"
+        min={0}
+        max={STOPS.length}
+        step={1}
+        value={at}
+        aria-valuetext={reach}
+        onChange={(event) => choose(Number(event.target.value))}
+      />
+      <Box aria-hidden="true" sx={{ color: 'text.secondary', typography: 'body2' }}>
+        {reach}
+      </Box>
+    </div>
+  );
+}
 
 interface ControlProps {
   list: NonNullable<Preferences['list']>;

@@ -1,7 +1,7 @@
 import {
   type Essential,
   ESSENTIALS,
-  MOST_CORRECTIONS,
+  MAX_CORRECTIONS,
   preferenceId,
   type PreferenceStrength,
   type Wish,
@@ -41,13 +41,13 @@ export function bodyOf({ preferences, removed, essentials }: PreferenceList, rev
     ...(with_counselor && { stays_with_counselor: true }),
   }));
   return {
-    corrections: [...chosen, ...dismissed.slice(0, Math.max(0, MOST_CORRECTIONS - chosen.length))],
+    corrections: [...chosen, ...dismissed.slice(0, Math.max(0, MAX_CORRECTIONS - chosen.length))],
     skipped: ESSENTIALS.filter((one) => essentials[one] === 'skipped'),
     revision,
   };
 }
 
-const insteadOf = <One extends { id: string }>(list: readonly One[], next: One): One[] =>
+const replaceById = <One extends { id: string }>(list: readonly One[], next: One): One[] =>
   list.some(({ id }) => id === next.id) ? list.map((one) => (one.id === next.id ? next : one)) : [...list, next];
 
 const sameAs = (id: string) => (one: { id: string }) => one.id === id;
@@ -78,7 +78,7 @@ function namedAs(said: PreferenceStrength, how: How, own: Pick<Preference, 'labe
 }
 
 /** A list with one wish chosen, dismissed or taken back, as the server will answer it. */
-export function withSaid<List extends PreferenceList>(list: List, wish: Wish, said: Said, how: How = {}): List {
+export function withWish<List extends PreferenceList>(list: List, wish: Wish, said: Said, how: How = {}): List {
   const { no_exceptions, ...known } = knownOf(list, wish, how);
   const { id, kind, value, label } = known;
   const own = list.preferences.find(sameAs(id));
@@ -104,7 +104,7 @@ export function withSaid<List extends PreferenceList>(list: List, wish: Wish, sa
   };
   return {
     ...list,
-    preferences: insteadOf(left, chosen),
+    preferences: replaceById(left, chosen),
     suggestions: [...suggestions, ...reopened(ruledOut)],
     removed,
   };
@@ -191,7 +191,7 @@ export function mergeChoices(base: PreferenceList, mine: PreferenceList, theirs:
     const other = against(own, { before, there });
     if (other) conflicts.push(theirsStand ? { mine: other, other: own } : { mine: own, other });
     if (other && theirsStand) continue;
-    list = withSaid(list, own.wish, own.said, own.how);
+    list = withWish(list, own.wish, own.said, own.how);
   }
   for (const one of ESSENTIALS) if (mine.essentials[one] === 'skipped') list = withSkipped(list, one);
   const isChanged = [...new Map([...before, ...there]).keys()].some(

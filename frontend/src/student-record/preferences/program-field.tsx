@@ -24,7 +24,7 @@ interface ProgramFieldProps {
 }
 
 const WAIT_MS = 250;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 const meantBy = (q: string) =>
   queryOptions({
@@ -38,7 +38,7 @@ const meantBy = (q: string) =>
 /** Looks up words without the pause that typing has; null where they could not be looked up. */
 function useLookUp(): (words: string) => Promise<readonly ProgramChoice[] | null> {
   const cache = useQueryClient();
-  return async (words) => (words.length < LEAST_LETTERS ? [] : cache.fetchQuery(meantBy(words)).catch(() => null));
+  return async (words) => (words.length < MIN_LETTERS ? [] : cache.fetchQuery(meantBy(words)).catch(() => null));
 }
 
 /** Takes what words mean without a tap: at Enter the first, and the only one when the page is left. */
@@ -71,7 +71,7 @@ export function ProgramField({ label, typed, onTyped, onValue, holdBack }: Progr
   const t = useWords(choiceWords);
   const words = typed.trim();
   const q = useSettled(words, WAIT_MS);
-  const asked = q.length >= LEAST_LETTERS;
+  const asked = q.length >= MIN_LETTERS;
   const { data = [], isFetched } = useQuery({
     ...meantBy(q),
     enabled: asked,

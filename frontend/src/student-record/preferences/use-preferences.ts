@@ -17,18 +17,48 @@ import {
   type Said,
   type Tapped,
   withQuestions,
-  withSaid,
   withSkipped,
+  withWish,
 } from './choices';
 import type { Reader } from '../reader';
-import {
-  type Chooser,
-  conflictsElsewhere,
-  keepConflicts,
-  keepUnsentChoices,
-  outlastsPage,
-  unsentChoices,
-} from './unsent-choices';
+import { browserDrafts } from '../../autosave/draft-store';
+import { keep, readKept } from '../../autosave/kept-text';
+
+/** Who is at this page, and whose choices they are: a counselor's drafts of them go with the counselor's. */
+interface Chooser {
+  owner: string;
+  userId: string;
+}
+
+const nameFor = ({ owner, userId }: Chooser, name: string): string => (owner === userId ? name : `${name}-${userId}`);
+const NAME = 'choices';
+const ELSEWHERE = 'choices-elsewhere';
+
+const PARTS = ['preferences', 'suggestions', 'removed'] as const;
+
+const isList = (value: unknown): value is Tapped =>
+  typeof value === 'object' &&
+  value !== null &&
+  'essentials' in value &&
+  PARTS.every((part) => Array.isArray((value as Partial<Tapped>)[part]));
+
+/** A student's choices as they were tapped here, where the server does not hold them yet; else null. */
+const unsentChoices = (who: Chooser): Tapped | null => readKept(who.owner, nameFor(who, NAME), isList);
+
+/** Keeps the choices in this browser until they are sent, or forgets them with null. */
+const keepUnsentChoices = (who: Chooser, list: Tapped | null): void => keep(who.owner, nameFor(who, NAME), list);
+
+const isConflicts = (value: unknown): value is readonly ChoiceConflict[] => Array.isArray(value);
+
+/** The choices that were changed here and elsewhere, until the student has decided; an empty list where both changes stand beside each other. */
+const conflictsElsewhere = (who: Chooser): readonly ChoiceConflict[] | null =>
+  readKept(who.owner, nameFor(who, ELSEWHERE), isConflicts);
+
+const keepConflicts = (who: Chooser, conflicts: readonly ChoiceConflict[] | null): void =>
+  keep(who.owner, nameFor(who, ELSEWHERE), conflicts);
+
+/** Whether the choices outlast this page: not where the browser has no room for them. */
+const isPersisted = (): boolean => !browserDrafts.isPageNeeded;
 
 type MayLeave = () => Promise<boolean>;
 
@@ -218,7 +248,7 @@ export function usePreferences(userId: string): Preferences {
     setStep(before && after ? { before, after } : null);
     if (after) save(after);
   };
-  const say: Preferences['say'] = (...said) => change((list) => withSaid(list, ...said));
+  const say: Preferences['say'] = (...said) => change((list) => withWish(list, ...said));
   const error = failure ?? read.error;
   return {
     reader: owner === userId ? 'student' : 'counselor',
@@ -236,7 +266,7 @@ export function usePreferences(userId: string): Preferences {
     confirm: () => change(confirmed),
     skip: (essential) => change((list) => withSkipped(list, essential)),
     saving: isSaving,
-    unsent: isUnsent ? (outlastsPage() ? 'kept' : 'unkept') : null,
+    unsent: isUnsent ? (isPersisted() ? 'kept' : 'unkept') : null,
     holdBack: (mayLeave) => {
       guard.current = mayLeave;
       return () => void (guard.current = null);

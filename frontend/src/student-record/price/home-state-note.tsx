@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { partOf } from '../../ui/part';
 import type { Reader } from '../reader';
-import { someAreTwo, type TellsPrice } from './two-prices';
+import { hasTwoPrices, type TellsPrice } from './two-prices';
 
 // Few schools are where nobody pays in-state tuition: what is said there is fetched there.
 const unknown = partOf<{ reader: Reader }>(() =>
@@ -15,7 +15,7 @@ interface HomeStateNoteProps {
 
 /** Says why colleges show two prices, where some of these are two. */
 export function HomeStateNote({ prices, reader }: HomeStateNoteProps) {
-  if (!someAreTwo(prices)) return null;
+  if (!hasTwoPrices(prices)) return null;
   return (
     <Suspense>
       <unknown.Drawn reader={reader} />

@@ -25,5 +25,5 @@ export function twoPrices(price: TellsPrice, t: SayPrice): string | null {
 }
 
 /** True where one of these prices is two, because nobody knows the student's home state. */
-export const someAreTwo = (prices: readonly (Pick<TellsPrice, 'elsewhere'> | null | undefined)[]): boolean =>
+export const hasTwoPrices = (prices: readonly (Pick<TellsPrice, 'elsewhere'> | null | undefined)[]): boolean =>
   prices.some((price) => price?.elsewhere !== undefined);

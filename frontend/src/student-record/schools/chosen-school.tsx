@@ -5,7 +5,7 @@ import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { OutcomeNote } from '../outcomes/outcome-note';
 import { SchoolDetail } from './school-detail';
 import { ReadOnlyReview, SchoolReview } from './school-review';
-import { useNarrow } from './use-list-look';
+import { useNarrow } from './use-list-view';
 import type { Reviews } from './use-reviews';
 
 export interface ChosenSchoolProps {

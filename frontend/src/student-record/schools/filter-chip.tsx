@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useWords } from '../../i18n/words';
-import type { ListLook, SchoolFilter } from './list-look';
+import type { ListView, SchoolFilter } from './list-view';
 import { schoolsWords } from './words';
 
 const NAMES = {
@@ -13,8 +13,8 @@ const NAMES = {
 
 export interface FilterChipProps {
   filter: SchoolFilter;
-  look: ListLook;
-  onChange: (next: Partial<ListLook>) => void;
+  look: ListView;
+  onChange: (next: Partial<ListView>) => void;
 }
 
 /** A filter that is on or off. */

@@ -17,7 +17,7 @@ const stageWords = ({ state, stage }: GenerationStatus, t: SayList): string =>
 /** How far a generation is: a bar with what it is doing and how many percent are done. */
 export function GenerationLine({ status, reader }: GenerationProgressProps) {
   const t = useReaderWords(listWords, reader);
-  if (status.state === 'held') return <HeldList status={status} reader={reader} />;
+  if (status.state === 'held') return <PendingList status={status} reader={reader} />;
   const text = t('progress', { stage: stageWords(status, t), percent: status.progress });
   return <ProgressLine done={status.progress} total={100} text={text} />;
 }
@@ -31,7 +31,7 @@ const dayOfLook = (until: string): string =>
   new Date(until).toLocaleDateString(pageLocale(), { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** A list that is written and that the counselor looks at first. */
-function HeldList({ status, reader }: GenerationProgressProps) {
+function PendingList({ status, reader }: GenerationProgressProps) {
   const t = useReaderWords(listWords, reader);
   const { by = null, until = '', taken_back_at = null } = status.first_look ?? {};
   if (reader !== 'student') return null;
@@ -48,7 +48,7 @@ function HeldList({ status, reader }: GenerationProgressProps) {
 /** A generation under way: what it is doing, with a progress bar. */
 export function GenerationProgress({ status, reader }: GenerationProgressProps) {
   const t = useReaderWords(listWords, reader);
-  if (status.state === 'held') return <HeldList status={status} reader={reader} />;
+  if (status.state === 'held') return <PendingList status={status} reader={reader} />;
   return (
     <Paper sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, border: 1, borderColor: 'divider' }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>

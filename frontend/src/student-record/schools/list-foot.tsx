@@ -1,13 +1,122 @@
 import Box from '@mui/material/Box';
-import type { RecommendationSet } from '@contract/recommendations';
+import type { RecommendationSet, Recommendation } from '@contract/recommendations';
 import { useWords } from '../../i18n/words';
 import { WrittenBy } from '../../ui/written-by';
-import { FamilyIncomeSection } from '../family-income/family-income-section';
-import { OwnSchools } from '../own-schools/own-schools';
-import { ChoicesSummary } from '../preferences/choices-summary';
-import { WholeList } from '../what-if/whole-list';
+import { SavedColleges } from '../own-schools/own-schools';
 import { Fold } from './fold';
 import { schoolsWords } from './words';
+import { lazy, useId } from 'react';
+import { whatIfWords } from '../what-if/words';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import Typography from '@mui/material/Typography';
+import { useReaderWords } from '../use-reader-words';
+import { FamilyIncomeChoice } from '../family-income/family-income-choice';
+import { incomeWords } from '../family-income/words';
+import Button from '@mui/material/Button';
+import { pages } from '@contract/pages';
+import type { Preference } from '@contract/preferences';
+import { Link as RouterLink } from 'react-router';
+import { Failed } from '../../ui/states';
+import { choiceWords } from '../preferences/choice-words';
+import { useChoiceLabel } from '../preferences/use-choice-label';
+import { usePreferences } from '../preferences/use-preferences';
+
+/** More than these are counted. */
+const MAX_SHOWN = 6;
+
+/** The choices themselves, one after the other. */
+function Chosen({ preferences }: { preferences: readonly Preference[] }) {
+  const t = useWords(choiceWords);
+  const labelOf = useChoiceLabel();
+  const rest = preferences.length - MAX_SHOWN;
+  return (
+    <>
+      <strong>{t('yours')}</strong>
+      {preferences.slice(0, MAX_SHOWN).map((wish, at) => {
+        const { text, lang } = labelOf(wish);
+        return (
+          <span key={wish.id} lang={lang}>
+            {`${at > 0 ? ' · ' : ' '}${text}`}
+          </span>
+        );
+      })}
+      {rest > 0 && <span>{` ${t('more', rest)}`}</span>}
+    </>
+  );
+}
+
+/** What the student chose, in a line, and the way to change it. */
+function ChoicesSummary({ userId }: { userId: string }) {
+  const t = useWords(choiceWords);
+  const { list: read, failure, retry } = usePreferences(userId);
+  if (failure !== null) return <Failed detail={failure} onRetry={retry} />;
+  if (!read) return null;
+  const preferences = read.preferences.filter(({ kind }) => kind !== 'home_town');
+  const isNone = preferences.length === 0;
+  return (
+    <Box component="section" aria-label={t('yours')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box component="p" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {isNone ? t('none') : <Chosen preferences={preferences} />}
+        </Box>
+        <Button component={RouterLink} to={pages.myChoices.path} size="small">
+          <span>{t(isNone ? 'choose' : 'change')}</span>
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+interface FamilyIncomeSectionProps {
+  userId: string;
+  /** True for the student, who chooses; a counselor reads what they may see. */
+  canChoose: boolean;
+}
+
+/** Whose prices a list shows, and for the student the choice of it. Staff who may not see it find nothing here. */
+function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
+  const t = useReaderWords(incomeWords, canChoose ? 'student' : 'counselor');
+  const title = useId();
+  const { data: chosen } = useCall(routes.readFamilyIncome, { userId });
+  if (!chosen || (!canChoose && chosen.bracket === null)) return null;
+  return (
+    <Box component="section" aria-labelledby={title} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={title} sx={{ fontWeight: 650 }}>
+        {t(canChoose ? 'title' : 'titleStaff')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {chosen.bracket === null ? t('averages') : t('atIncome', { income: t(chosen.bracket) })}
+      </Typography>
+      {canChoose && <FamilyIncomeChoice userId={userId} />}
+    </Box>
+  );
+}
+
+const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
+const WhyNotPanel = lazy(() => import('../what-if/why-not-panel'));
+
+interface WholeListProps {
+  userId: string;
+  schools: readonly Recommendation[];
+}
+
+/** What staff may ask of a student's list: what would move it, and why a college is missing. Students ask on the page of a college. */
+function WholeList({ userId, schools }: WholeListProps) {
+  const t = useWords(whatIfWords);
+  return (
+    <>
+      {schools.length > 0 && (
+        <Fold title={t('whatIf')}>
+          <WhatIfPanel userId={userId} schools={schools} reader="counselor" />
+        </Fold>
+      )}
+      <Fold title={t('whyNot')}>
+        <WhyNotPanel userId={userId} />
+      </Fold>
+    </>
+  );
+}
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
@@ -23,7 +132,7 @@ export default function ListFoot({ userId, canReview, list }: ListFootProps) {
   const t = useWords(schoolsWords);
   return (
     <Box sx={PARTS}>
-      {!canReview && <OwnSchools userId={userId} />}
+      {!canReview && <SavedColleges userId={userId} />}
       <Fold title={t('follows')}>
         <Box sx={{ ...PARTS, gap: 3, mt: 1.5 }}>
           {canReview && <ChoicesSummary userId={userId} />}

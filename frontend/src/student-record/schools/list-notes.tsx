@@ -2,16 +2,30 @@ import Box from '@mui/material/Box';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
 import type { RecommendationSet } from '@contract/recommendations';
 import { Suspense } from 'react';
-import { useAsSent, useWords } from '../../i18n/words';
+import { useServerTextLang, useWords } from '../../i18n/words';
 import { partOf } from '../../ui/part';
 import { HomeStateNote } from '../price/home-state-note';
-import { someAreTwo } from '../price/two-prices';
+import { hasTwoPrices } from '../price/two-prices';
 import type { Reader } from '../reader';
-import { CounselorsLook } from './counselors-look';
 import { FOLDED_UNDER } from './fold';
 import { listWords } from './list-words';
 import type { RelaxedNotesProps } from './relaxed-notes';
 import type { Generation } from './use-generation';
+import Typography from '@mui/material/Typography';
+import { dayOf } from '../../ui/day';
+import { useReaderWords } from '../use-reader-words';
+
+/** That a counselor looked at a list before the student did; nothing where nobody has. */
+function ApprovedByNote({ list, reader }: { list: Pick<RecommendationSet, 'looked_at'>; reader: Reader }) {
+  const t = useReaderWords(listWords, reader);
+  const look = list.looked_at;
+  if (!look) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t('lookedAt', { name: look.by ?? t('heldCounselor'), day: dayOf(look.at) })}
+    </Typography>
+  );
+}
 
 // Few lists miss much of what was chosen.
 const relaxedNotes = partOf<RelaxedNotesProps>(() => import('./relaxed-notes'));
@@ -26,7 +40,7 @@ interface ListNotesProps {
 
 /** What a list says of itself: first what it misses of the choices or why it is short, the rest folded under one line. */
 export function ListNotes({ userId, list, reader, generation }: ListNotesProps) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const t = useWords(listWords);
   const { relaxed = [], fit_note: fit, looked_at: look, recommendations } = list;
   const notes = list.notes.filter((note) => note !== fit?.says);
@@ -40,7 +54,7 @@ export function ListNotes({ userId, list, reader, generation }: ListNotesProps) 
         <relaxedNotes.Drawn userId={userId} generation={generation} {...part} />
       </Suspense>
     );
-  const isFolded = rest.length > 0 || relaxed.length + (fit ? 1 : 0) > 1 || look || someAreTwo(prices);
+  const isFolded = rest.length > 0 || relaxed.length + (fit ? 1 : 0) > 1 || look || hasTwoPrices(prices);
   return (
     <Box sx={{ maxWidth: '72ch', overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}>
       {missed(relaxed.length > 0 ? { relaxed: relaxed.slice(0, 1) } : { relaxed: [], fit })}
@@ -59,7 +73,7 @@ export function ListNotes({ userId, list, reader, generation }: ListNotesProps) 
                 <li key={note}>{note}</li>
               ))}
             </Box>
-            <CounselorsLook list={list} reader={reader} />
+            <ApprovedByNote list={list} reader={reader} />
             <HomeStateNote prices={prices} reader={reader} />
           </Box>
         </Box>

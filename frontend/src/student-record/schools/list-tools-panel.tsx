@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { FilterChip, type FilterChipProps } from './filter-chip';
-import { SCHOOL_SORTS, type SchoolFilter } from './list-look';
+import { SCHOOL_SORTS, type SchoolFilter } from './list-view';
 import { schoolsWords } from './words';
 
 interface ListToolsPanelProps extends Omit<FilterChipProps, 'filter'> {

@@ -4,18 +4,18 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { FilterChip } from './filter-chip';
-import type { ListLook, SchoolFilter } from './list-look';
+import type { ListView, SchoolFilter } from './list-view';
 import { schoolsWords } from './words';
 
 // Lists are short: few ask for another order, and its code comes when it is asked for.
 const ListToolsPanel = lazy(() => import('./list-tools-panel'));
 
 interface ListToolsProps {
-  look: ListLook;
+  look: ListView;
   filters: readonly SchoolFilter[];
   /** Whether the student saved a school of this list. */
   hasSaved: boolean;
-  onChange: (next: Partial<ListLook>) => void;
+  onChange: (next: Partial<ListView>) => void;
 }
 
 /** The button that opens the order and the filters, and what it opens; the schools one saved are a tap away without it. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { pages } from '@contract/pages';
 import type { RecommendationSet } from '@contract/recommendations';
 import { Link as RouterLink } from 'react-router';
-import { useAsSent, useWords } from '../../i18n/words';
+import { useServerTextLang, useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { usePreferences } from '../preferences/use-preferences';
 import { listWords } from './list-words';
@@ -65,7 +65,7 @@ export interface RelaxedNotesProps {
 
 /** Which musts the list bent because too few colleges meet them all, and what most of its colleges miss, each with the way back. */
 export default function RelaxedNotes({ userId, relaxed, fit, generation }: RelaxedNotesProps) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const t = useWords(listWords);
   return (
     <>

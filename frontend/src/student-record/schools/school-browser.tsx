@@ -7,12 +7,12 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { partOf } from '../../ui/part';
 import type { ChosenSchoolProps } from './chosen-school';
-import { filtered, type Known, type ListLook, sorted, usefulFilters } from './list-look';
+import { filtered, type Known, type ListView, sorted, usefulFilters } from './list-view';
 import { useListTools } from './list-tools';
 import { BESIDE, SchoolCarousel } from './school-carousel';
 import { countOfTiers, firstTier, pageOf, schoolsOfTier } from './school-choice';
 import { EmptyTier, TierTabs } from './tier-tabs';
-import { type LookedAt, useUnfolds } from './use-list-look';
+import { type LookedAt, useIsPhoneStudent } from './use-list-view';
 import type { Reviews } from './use-reviews';
 import { schoolsWords } from './words';
 
@@ -43,7 +43,7 @@ function useOpenTab(schools: readonly Recommendation[], { look, change }: Looked
   };
 }
 
-type Turned = Pick<ListLook, 'tier'> & { page: number };
+type Turned = Pick<ListView, 'tier'> & { page: number };
 
 /** What of a list is seen, in its order, and the school that is looked at. */
 function useSeen({ schools, known, lookedAt }: Pick<SchoolBrowserProps, 'schools' | 'known' | 'lookedAt'>) {
@@ -57,7 +57,7 @@ function useSeen({ schools, known, lookedAt }: Pick<SchoolBrowserProps, 'schools
     school,
     page: turned.tier === look.tier ? turned.page : 0,
     turn: (page: number): void => setTurned({ tier: look.tier, page }),
-    change: (next: Partial<ListLook>): void => {
+    change: (next: Partial<ListView>): void => {
       setTurned({ tier: next.tier ?? look.tier, page: 0 });
       lookedAt.change(next);
     },
@@ -126,7 +126,7 @@ export function SchoolBrowser({ lookedAt: asked, ...props }: SchoolBrowserProps)
   const detail = useRef<HTMLDivElement>(null);
   const seen = useSeen({ schools, known, lookedAt });
   const { school } = seen;
-  const unfolds = useUnfolds(canReview);
+  const unfolds = useIsPhoneStudent(canReview);
   const choose = ({ unitid }: Recommendation): void => {
     lookedAt.change({ school: unitid });
     if ((detail.current?.getBoundingClientRect().top ?? 0) < 0) detail.current?.scrollIntoView({ block: 'start' });

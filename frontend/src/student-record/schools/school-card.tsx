@@ -7,19 +7,42 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { pagePath } from '@contract/page-paths';
-import type { StoredFeedback } from '@contract/feedback';
+import type { StoredFeedback, SchoolFeedback } from '@contract/feedback';
 import type { Recommendation } from '@contract/recommendations';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type Say, useAsSent, useWords } from '../../i18n/words';
+import { type Say, useServerTextLang, useWords } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
 import { priceText } from '../price/two-prices';
 import { decisionWords } from './decision-words';
 import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
 import { SchoolLogo } from './school-logo';
-import { VerdictMark } from './verdict-mark';
 import { schoolsWords } from './words';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
+
+interface VerdictMarkProps {
+  verdict: SchoolFeedback | undefined;
+  isSaved: boolean;
+}
+
+/** What the student thinks of a school, in a word; nothing before. */
+function VerdictMark({ verdict, isSaved }: VerdictMarkProps) {
+  const t = useWords(schoolsWords);
+  const liked = verdict?.submitted ? verdict.liked : null;
+  if (liked === null && !isSaved) return null;
+  const Icon = liked === false ? ThumbDownAltRounded : CheckRounded;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 700, color: 'primary.main' }}
+    >
+      <Icon aria-hidden="true" sx={{ fontSize: 16 }} />
+      {t(liked === false ? 'disliked' : isSaved ? 'isSaved' : 'reviewed')}
+    </Box>
+  );
+}
 
 type SaySchools = Say<(typeof schoolsWords)['phrases']>;
 
@@ -35,7 +58,7 @@ function priceOf(school: Recommendation, t: SaySchools): string {
 interface SchoolCardProps {
   school: Recommendation;
   /** How far it is; undefined while that is read. */
-  told: ToldSchool | undefined;
+  told: SchoolSummary | undefined;
   verdict: StoredFeedback | undefined;
   isSaved: boolean;
 }
@@ -50,7 +73,7 @@ function useReason({ school, told }: Pick<SchoolCardProps, 'school' | 'told'>): 
 /** What a card says: name, place, why it is here, what to watch for, and what the student thinks of it. */
 function CardWords({ verdict, isSaved, name, ...card }: SchoolCardProps & { name?: ReactNode }) {
   const { school } = card;
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const said = useWords(decisionWords);
   const reason = useReason(card);
   const watch = school.watch ?? school.bends?.join(' ');
@@ -117,7 +140,7 @@ export function SelectCard({ selected, onChoose, ...card }: SelectCardProps) {
 }
 
 function More({ school }: Pick<SchoolCardProps, 'school'>) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const t = useWords(schoolsWords);
   const { overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   const lists = [

@@ -7,7 +7,7 @@ import { CAROUSEL_PAGE_SIZE } from '@contract/limits';
 import type { ReactNode } from 'react';
 import type { Recommendation } from '@contract/recommendations';
 import { useWords } from '../../i18n/words';
-import type { Known } from './list-look';
+import type { Known } from './list-view';
 import type { useListTools } from './list-tools';
 import { FoldedCard, SelectCard } from './school-card';
 import { pageCount, schoolsOfPage, turnPage } from './school-choice';

@@ -8,7 +8,7 @@ import { pagePath } from '@contract/page-paths';
 import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useAsSent, useWords } from '../../i18n/words';
+import { useServerTextLang, useWords } from '../../i18n/words';
 import { BuiltInParts } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
 import type { Reader } from '../reader';
@@ -17,10 +17,47 @@ import { useReaderWords } from '../use-reader-words';
 import { schoolSectionWords } from '../record-words';
 import { useCameFrom } from '../../ui/back-button';
 import { DecisionNotes } from './decision-notes';
-import { FactTiles } from './fact-tiles';
-import { webAddress } from './school-facts';
+import { webAddress, factsLine } from './school-facts';
 import { SchoolLogo } from './school-logo';
 import { schoolsWords } from './words';
+import { factWords } from './fact-words';
+
+/** The facts of a school on a list that are asked for first, laid out by the width around them. */
+function FactTiles({ school, reader }: { school: Recommendation; reader: Reader }) {
+  const t = useReaderWords(factWords, reader);
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { '@': 'repeat(2, minmax(0, 1fr))', '@420': 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {factsLine(school, t).map(({ label, value, Icon }) => (
+        <Box
+          key={label}
+          sx={{
+            p: 1.5,
+            borderRadius: 3,
+            backgroundColor: 'background.default',
+            display: 'grid',
+            alignContent: 'start',
+          }}
+        >
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
+            <Icon aria-hidden="true" sx={{ display: 'block', mb: 0.75, fontSize: 22, color: 'primary.main' }} />
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 /** Whether long parts begin folded, as on a phone. */
 const Folded = createContext(false);
@@ -63,7 +100,7 @@ const column = { display: 'grid', gap: { xs: 2.5, sm: 3 }, gridTemplateColumns: 
 const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'accent.sun' } };
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const t = useWords(schoolsWords);
   if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('nothing')}</Typography>;
   return (
@@ -91,7 +128,7 @@ function WebLink({ url, children }: { url: string; children: ReactNode }) {
 }
 
 function FitParts({ school }: { school: Recommendation }) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const t = useWords(schoolsWords);
   const { academic, social_cultural: socialCultural, financial } = school.info.fit;
   const parts = [
@@ -124,7 +161,7 @@ function FitParts({ school }: { school: Recommendation }) {
 }
 
 function Opportunities({ opportunities }: { opportunities: SchoolInfo['distinctive_opportunities'] }) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   return (
     <Box component="ul" sx={listLook}>
       {opportunities.map(({ title, url }, index) => (
@@ -214,7 +251,7 @@ function InShort({
   facts,
   priceChoice,
 }: Pick<PartsProps, 'school' | 'reader' | 'facts' | 'priceChoice'>) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -241,7 +278,7 @@ export function SchoolParts(props: PartsProps) {
   const { school, reader, folded = false, facts, priceChoice, past, review } = props;
   const part = useRef<HTMLDivElement>(null);
   useOpenInPrint(part);
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const t = useWords(schoolsWords);
   const sections = useReaderWords(schoolSectionWords, reader);
   // The arithmetic is that of the published facts, whatever tier the counselor sees the school in.

@@ -9,7 +9,7 @@ import type { Recommendation } from '@contract/recommendations';
 import type { ComponentType } from 'react';
 import { orderedBy, type PriceSide, sideOf } from '@contract/two-prices';
 import type { Say } from '../../i18n/words';
-import { finishingOf, tellsFinishing } from '../college/finishing';
+import { completionText, tellsFinishing } from '../college/finishing';
 import type { factWords } from './fact-words';
 import { asPrice, priceText, type TellsPrice, twoPrices } from '../price/two-prices';
 import { percentText } from './tier-words';
@@ -102,7 +102,7 @@ export function factsLine(
     {
       Icon: SchoolOutlined,
       ...(tellsFinishing(facts)
-        ? { label: t('finish'), value: finishingOf(facts, t) ?? t('notPublished') }
+        ? { label: t('finish'), value: completionText(facts, t) ?? t('notPublished') }
         : { label: t('graduate'), value: told(facts.graduation_6yr_pct, percentText) }),
     },
   ];

@@ -8,8 +8,22 @@ import { ApiProblem, isPassing } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { useShownFor } from '../../ui/use-shown-for';
-import { keepReviewDrafts, readReviewDrafts, type ReviewDrafts } from './review-drafts';
 import { keepUnsentVerdict, unsentVerdicts } from './unsent-verdicts';
+import { keep, readKept } from '../../autosave/kept-text';
+
+/** Reasons that were typed and not sent, by school. */
+type ReviewDrafts = Readonly<Record<string, string>>;
+
+const isDrafts = (value: unknown): value is ReviewDrafts =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+
+const nameOf = (listId: string): string => `reviews of ${listId}`;
+
+const readReviewDrafts = (userId: string, listId: string): ReviewDrafts =>
+  readKept(userId, nameOf(listId), isDrafts) ?? {};
+
+const keepReviewDrafts = (userId: string, listId: string, drafts: ReviewDrafts): void =>
+  keep(userId, nameOf(listId), Object.keys(drafts).length > 0 ? drafts : null);
 
 const withEntry = (entries: readonly StoredFeedback[], entry: StoredFeedback): StoredFeedback[] => [
   ...entries.filter(({ school_name: name }) => name !== entry.school_name),

@@ -2,18 +2,122 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TranscriptState } from '@contract/transcripts';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { sentenceOf, ApiProblem, UnexplainedProblem } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { useCall } from '../../api/use-call';
+import { useCall, callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { academicWords } from '../academic-words';
-import { FileLines, useTimes } from './file-lines';
+import { FileLines, useTimes, sizeOf } from './file-lines';
 import { OpenTranscript } from './open-button';
-import { UploadProgress } from './upload-progress';
-import { useTranscriptChange, useUpload } from './use-upload';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQueryClient } from '@tanstack/react-query';
+import { TRANSCRIPT_MAX_BYTES, TRANSCRIPT_NAME_MAX_LENGTH } from '@contract/limits';
+import { uploadFile } from '../../api/upload';
+
+/** Where an upload stands; a file that failed stays chosen. */
+type UploadState =
+  | { is: 'idle' }
+  | { is: 'sending'; file: File; share: number }
+  | { is: 'failed'; file: File; why: 'offline' | 'lost' | 'canceled' | 'tooLarge' }
+  | { is: 'refused'; sentence: string };
+
+/** What the page keeps of the transcript, after it has changed. */
+function useTranscriptChange(userId: string): (state: TranscriptState) => void {
+  const queries = useQueryClient();
+  return (state) => {
+    queries.setQueryData(callKey(routes.readTranscript, { userId }), state);
+    void queries.invalidateQueries({ queryKey: callKey(routes.readProgress) });
+  };
+}
+
+function failureOf(error: unknown, file: File): UploadState {
+  if (error instanceof DOMException) return { is: 'failed', file, why: 'canceled' };
+  if (error instanceof UnexplainedProblem) return { is: 'failed', file, why: navigator.onLine ? 'lost' : 'offline' };
+  if (error instanceof ApiProblem && error.status === 413) return { is: 'failed', file, why: 'tooLarge' };
+  return { is: 'refused', sentence: sentenceOf(error) };
+}
+
+/** Uploads a transcript, with what to show of it meanwhile; leaving the page cancels it. */
+function useUpload(userId: string) {
+  const [stand, setStand] = useState<UploadState>({ is: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const changed = useTranscriptChange(userId);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File): Promise<void> => {
+    if (file.size > TRANSCRIPT_MAX_BYTES) return setStand({ is: 'failed', file, why: 'tooLarge' });
+    if (!navigator.onLine) return setStand({ is: 'failed', file, why: 'offline' });
+    const controller = new AbortController();
+    running.current = controller;
+    setStand({ is: 'sending', file, share: 0 });
+    try {
+      const query = { name: file.name.slice(-TRANSCRIPT_NAME_MAX_LENGTH) || 'transcript' };
+      const onProgress = (share: number): void => setStand({ is: 'sending', file, share });
+      changed(
+        await uploadFile(routes.uploadTranscript, { userId }, query, { file, onProgress, signal: controller.signal }),
+      );
+      setStand({ is: 'idle' });
+    } catch (error) {
+      setStand(failureOf(error, file));
+    }
+  };
+  return {
+    stand,
+    send: (file: File) => void send(file),
+    cancel: () => running.current?.abort(),
+    clear: () => setStand({ is: 'idle' }),
+  };
+}
+
+interface UploadProgressProps {
+  stand: UploadState;
+  onCancel: () => void;
+  onAgain: (file: File) => void;
+}
+
+/** How far an upload is, or why it is not: every failure leaves what was there before. */
+function UploadProgress({ stand, onCancel, onAgain }: UploadProgressProps) {
+  const t = useWords(academicWords);
+  if (stand.is === 'idle') return null;
+  if (stand.is === 'refused') return <Alert severity="warning">{stand.sentence}</Alert>;
+  const { file } = stand;
+  const { name } = file;
+  if (stand.is === 'sending') {
+    const percent = Math.round(stand.share * 100);
+    return (
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {t('sending', { name })} · {percent}%
+        </Box>
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label={t('sending', { name })}
+          aria-valuetext={t('percent', { percent })}
+        />
+        <Button variant="outlined" onClick={onCancel} sx={{ minHeight: 44, justifySelf: 'start' }}>
+          {t('cancel')}
+        </Button>
+      </Box>
+    );
+  }
+  if (stand.why === 'tooLarge') return <Alert severity="warning">{t('tooLarge', { size: sizeOf(file.size) })}</Alert>;
+  return (
+    <Alert
+      severity={stand.why === 'canceled' ? 'info' : 'warning'}
+      action={
+        <Button color="inherit" onClick={() => onAgain(file)} sx={{ minHeight: 44 }}>
+          {t('again')}
+        </Button>
+      }
+    >
+      {t(stand.why, { name })}
+    </Alert>
+  );
+}
 
 /** As much room as an uploaded file takes, so that nothing moves while it is looked up. */
 const HEIGHT = 112;

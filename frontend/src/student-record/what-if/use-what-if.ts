@@ -7,7 +7,7 @@ import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useSettled } from '../../ui/use-settled';
 
-export interface TriedOut {
+export interface WhatIfResult {
   /** The newest answer; it stays while the next one is worked out. */
   answer: WhatIfAnswer | null;
   /** True while what is shown is not yet the answer to what is asked. */
@@ -19,7 +19,7 @@ export interface TriedOut {
 }
 
 /** Asks what would be otherwise, a moment after the last change; a question that is outdated is dropped. Null asks nothing. */
-export function useWhatIf(userId: string, changes: WhatIfChanges | null): TriedOut {
+export function useWhatIf(userId: string, changes: WhatIfChanges | null): WhatIfResult {
   const asked = changes === null ? null : JSON.stringify(changes);
   const settled = useSettled(asked, WHAT_IF_DEBOUNCE_MS);
   const current = asked === null ? null : settled;

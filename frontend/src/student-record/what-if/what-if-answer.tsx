@@ -4,7 +4,7 @@ import type { TierMove, TriedSchool, WhatIfAnswer } from '@contract/what-if';
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
-import type { TriedOut } from './use-what-if';
+import type { WhatIfResult } from './use-what-if';
 import { whatIfWords } from './words';
 
 const list = { m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1 } as const;
@@ -96,7 +96,7 @@ function Details({ answer }: { answer: WhatIfAnswer }) {
 }
 
 /** What would be otherwise, in sentences; what is read out is the summary. */
-export function WhatIfAnswerView({ tried }: { tried: TriedOut }) {
+export function WhatIfAnswerView({ tried }: { tried: WhatIfResult }) {
   const t = useWords(whatIfWords);
   const { working, offline, failure, again } = tried;
   const answer = failure === null && !offline ? tried.answer : null;

@@ -3,18 +3,221 @@ import { pages } from '@contract/pages';
 import Box from '@mui/material/Box';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { GROUPS } from '../../student-record/preferences/choice-groups';
+import {
+  canBeMust,
+  CONTROLS,
+  type Group,
+  groupOf,
+  GROUPS,
+  STRENGTHS,
+} from '../../student-record/preferences/choice-groups';
 import { ChosenWith } from '../../student-record/preferences/chosen-with';
-import { usePreferences } from '../../student-record/preferences/use-preferences';
+import { type Preferences, usePreferences } from '../../student-record/preferences/use-preferences';
 import { listWords } from '../../student-record/schools/list-words';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { BottomBar } from './bottom-bar';
-import { ChoiceGroupCard } from './choice-group-card';
-import { ListEffect } from './list-effect';
 import { useNewList } from './use-new-list';
 import { choicePageWords } from './words';
+import type { NextList } from '@contract/school-lists';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api/client';
+import { sentenceOf } from '../../api/problem';
+import { routes } from '../../api/routes';
+import { callKey } from '../../api/use-call';
+import { useSettled } from '../../ui/use-settled';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import IconButton from '@mui/material/IconButton';
+import { ESSENTIALS, isPriceLimit } from '@contract/preference-values';
+import type { Preference, PreferenceList } from '@contract/preferences';
+import { FamilyIncomeChoice } from '../../student-record/family-income/family-income-choice';
+import { ChoiceChips } from '../../student-record/preferences/choice-chips';
+import { ChoiceControls } from '../../student-record/preferences/choice-controls';
+import { choiceWords } from '../../student-record/preferences/choice-words';
+import { openSuggestions } from '../../student-record/preferences/choices';
+import { aboutOf, useChoiceLabel } from '../../student-record/preferences/use-choice-label';
+import { SectionCard } from '../../ui/section-card';
+
+/** One choice: how much it counts, whose it is, and a way to take it off. */
+function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] }) {
+  const t = useWords(choicePageWords);
+  const { text, lang } = useChoiceLabel()(aboutOf(wish));
+  return (
+    <li className="choice-row">
+      <div>
+        <strong lang={lang}>{text}</strong>
+        {wish.holder === 'family' && <span>{` · ${t('family')}`}</span>}
+        {wish.quote !== '' && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>“{wish.quote}”</Box>}
+      </div>
+      <div className="choice-row-tools">
+        {canBeMust(wish) && !isPriceLimit(wish) && (
+          <select
+            className="choice-select"
+            aria-label={t('howMuch', { wish: text })}
+            value={wish.strength}
+            onChange={(event) => {
+              const strength = STRENGTHS.find((one) => one === event.target.value);
+              if (strength) say(wish, strength, { no_exceptions: false });
+            }}
+          >
+            {STRENGTHS.map((one) => (
+              <option key={one} value={one}>
+                {t(one)}
+              </option>
+            ))}
+          </select>
+        )}
+        {wish.strength === 'must' && canBeMust(wish) && (
+          <label>
+            <input
+              type="checkbox"
+              checked={wish.no_exceptions}
+              onChange={() => say(wish, 'must', { no_exceptions: !wish.no_exceptions })}
+            />
+            {t('noExceptions')}
+          </label>
+        )}
+      </div>
+      <IconButton
+        aria-label={t('removeOf', { wish: text })}
+        onClick={() => say(wish, wish.question ? 'removed' : null)}
+      >
+        <CloseRounded fontSize="small" />
+      </IconButton>
+    </li>
+  );
+}
+
+function Dismissed({ removed, say }: { removed: PreferenceList['removed']; say: Preferences['say'] }) {
+  const t = useWords(choicePageWords);
+  const labelOf = useChoiceLabel();
+  return (
+    <details>
+      <summary>{t('dismissed', removed.length)}</summary>
+      {removed.map((wish) => (
+        <Button key={wish.id} size="small" onClick={() => say(wish, null)}>
+          <span>{t('bringBack', { wish: labelOf(wish).text })}</span>
+        </Button>
+      ))}
+    </details>
+  );
+}
+
+const skippedIn = ({ essentials }: PreferenceList): Group[] =>
+  ESSENTIALS.filter((one) => essentials[one] === 'skipped');
+
+interface ChoiceGroupCardProps {
+  group: Group;
+  userId: string;
+  preferences: Preferences;
+  list: PreferenceList;
+}
+
+/** What was chosen of one part, what the answers suggest besides, and how to add to it. */
+function ChoiceGroupCard({ group, userId, preferences, list }: ChoiceGroupCardProps) {
+  const t = useWords(choicePageWords);
+  const choice = useWords(choiceWords);
+  const [adding, setAdding] = useState(false);
+  const isHere = (one: Parameters<typeof groupOf>[0]): boolean => groupOf(one) === group;
+  const chosen = list.preferences.filter(isHere);
+  const suggested = openSuggestions(list).filter(isHere);
+  const removed = list.removed.filter(isHere);
+  const isSkipped = skippedIn(list).includes(group);
+  if (group === 'ask' && chosen.length + suggested.length + removed.length === 0) return null;
+  return (
+    <SectionCard
+      title={t(group)}
+      action={
+        CONTROLS[group].length > 0 && (
+          <Button size="small" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+            <span>{t(adding ? 'close' : isSkipped ? 'answer' : 'add')}</span>
+          </Button>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {group === 'ask' && <Box sx={{ color: 'text.secondary' }}>{t('askWhy')}</Box>}
+        {chosen.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t(isSkipped ? 'skipped' : 'nothing')}</Box>}
+        {chosen.length > 0 && (
+          <ul className="choice-rows">
+            {chosen.map((wish) => (
+              <ChoiceRow key={wish.id} wish={wish} say={preferences.say} />
+            ))}
+          </ul>
+        )}
+        {suggested.length > 0 && (
+          <ChoiceChips label={choice('fromAnswers')} shown={suggested} preferences={preferences} />
+        )}
+        {adding && <ChoiceControls controls={CONTROLS[group]} preferences={preferences} />}
+        {group === 'price' && <FamilyIncomeChoice userId={userId} />}
+        {removed.length > 0 && <Dismissed removed={removed} say={preferences.say} />}
+      </Box>
+    </SectionCard>
+  );
+}
+
+const PAUSE_MS = 600;
+
+function Names({ title, colleges }: { title: string; colleges: NextList['gone'] }) {
+  if (colleges.length === 0) return null;
+  return (
+    <p style={{ margin: '4px 0' }}>
+      <strong>{title}</strong> {colleges.map(({ name }) => name).join(' · ')}
+    </p>
+  );
+}
+
+interface ListEffectProps {
+  userId: string;
+  /** What the server holds by now; another one asks again. */
+  basis: string;
+  children: ReactNode;
+}
+
+/** What a new list would change by the choices that are saved, and the button that makes it. */
+function ListEffect({ userId, basis, children }: ListEffectProps) {
+  const t = useWords(choicePageWords);
+  const settled = useSettled(basis, PAUSE_MS);
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: [...callKey(routes.readNextList, { userId }), settled],
+    queryFn: ({ signal }) => call(routes.readNextList, { params: { userId }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const isOld = isPlaceholderData || settled !== basis;
+  const says = (): string => {
+    if (error) return sentenceOf(error);
+    if (!data) return t('effectComing');
+    const { schools, gone, came } = data;
+    if (gone.length + came.length === 0) return t('effectNone', schools);
+    return [
+      gone.length > 0 ? t('effectGone', { gone: gone.length, smart_count: schools }) : t('effectStay', schools),
+      came.length > 0 && t('effectCame', came.length),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+  const hasNames = !error && data && data.gone.length + data.came.length > 0;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, width: '100%' }}>
+      <Box role="status" sx={{ flex: '1 1 170px', minWidth: 0, opacity: isOld ? 0.6 : 1 }} aria-busy={isOld}>
+        {says()}
+      </Box>
+      {children}
+      {hasNames && (
+        <Box component="details" sx={{ width: '100%', '& > summary': { minHeight: 32, cursor: 'pointer' } }}>
+          <summary>{t('effectNames')}</summary>
+          <Box sx={{ maxHeight: '30vh', overflowY: 'auto', typography: 'body2' }}>
+            <Names title={t('effectGoneTitle')} colleges={data.gone} />
+            <Names title={t('effectCameTitle')} colleges={data.came} />
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 /** Everything a student chose and may still choose for their list. */
 export default function MyChoicesPage() {

@@ -9,7 +9,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { keepWhileHere, readKept } from '../../auth/session/session-hint';
+import { storeForSession, readKept } from '../../auth/session/session-hint';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { FamilyIncomeChoice } from '../../student-record/family-income/family-income-choice';
@@ -90,7 +90,7 @@ function useCards({ userId, list, incomeIsOpen }: Omit<CardsProps, 'preferences'
   const grid = useRef<HTMLDivElement>(null);
   const wasAt = useRef(at);
   useEffect(() => {
-    keepWhileHere(userId, KEPT, [at, ...cards].join());
+    storeForSession(userId, KEPT, [at, ...cards].join());
     if (wasAt.current !== at) focusHeading(grid.current, false);
     wasAt.current = at;
   }, [userId, at, cards]);
@@ -108,7 +108,7 @@ function useCards({ userId, list, incomeIsOpen }: Omit<CardsProps, 'preferences'
       oneByOne && at > 0
         ? () => void (at > first ? navigate(-1) : navigate('.', { replace: true, state: { ...state, card: at - 1 } }))
         : null,
-    finish: (): void => keepWhileHere(userId, KEPT, ['done', ...cards].join()),
+    finish: (): void => storeForSession(userId, KEPT, ['done', ...cards].join()),
   };
 }
 

@@ -6,13 +6,13 @@ import type { WholeCollege } from '@contract/colleges';
 import type { CollegeForStudent } from '@contract/college-search';
 import { INCOME_BRACKETS } from '@contract/income-brackets';
 import { pages } from '@contract/pages';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
-import { useWords } from '../../i18n/words';
+import { useWords, useServerTextLang } from '../../i18n/words';
 import { SaveCollege } from '../../student-record/college/save-button';
 import { CollegePlace } from '../../student-record/college/college-facts';
 import { TierMark } from '../../student-record/college/tier-mark';
@@ -25,13 +25,185 @@ import { BackButton, useOrigin } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { partOf } from '../../ui/part';
 import { CardSkeletons, Failed } from '../../ui/states';
-import { CollegeLinks } from './college-links';
-import { FactCard } from './fact-card';
-import { factGroupsOf } from './facts-of';
+import { type FactGroup, factGroupsOf } from './facts-of';
 import { OutcomeNote } from '../../student-record/outcomes/outcome-note';
 import { ForYou, IncomePrices } from './for-you';
-import { TeachingCards } from './programs-card';
 import { collegePageWords } from './words';
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import Link from '@mui/material/Link';
+import { webAddress } from '../../student-record/schools/school-facts';
+import { SectionCard } from '../../ui/section-card';
+
+const FEW = 10;
+
+/** The areas that a two-year college teaches, by what one can earn there. */
+function FieldsCard({ college }: { college: WholeCollege }) {
+  const t = useWords(collegePageWords);
+  const sent = useServerTextLang();
+  const { release, program_titles: titles } = college;
+  const groups = [
+    { title: t('associate'), fields: college.associate_fields },
+    { title: t('certificate'), fields: college.certificate_fields },
+  ].filter(({ fields }) => fields.length > 0);
+  return (
+    <SectionCard title={t('fields')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('fieldsLead', { release })}
+      </Typography>
+      {groups.map(({ title, fields }) => (
+        <Box key={title} sx={{ mt: 2 }}>
+          <Typography variant="h4" component="h3">
+            {title}
+          </Typography>
+          <Box component="ul" {...sent} sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2' }}>
+            {fields.map((cip2) => (
+              <li key={cip2}>{titles[cip2] ?? cip2}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </SectionCard>
+  );
+}
+
+/** The programs in which degrees of one kind were awarded, the most first. */
+function ProgramsCard({
+  title,
+  awards,
+  college: { program_titles: titles, programs_years: years },
+}: {
+  title: string;
+  awards: WholeCollege['bachelor_programs'];
+  college: WholeCollege;
+}) {
+  const t = useWords(collegePageWords);
+  const sent = useServerTextLang();
+  const [all, setAll] = useState(false);
+  const programs = Object.entries(awards).sort(([, one], [, other]) => other - one);
+  const shown = all ? programs : programs.slice(0, FEW);
+  return (
+    <SectionCard title={title}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {programs.length === 0 ? t('programsNone') : t('programsLead', { years: years ?? t('programsUnknownYears') })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map(([code, count]) => (
+          <Box
+            component="li"
+            key={code}
+            sx={{ py: 0.75, display: 'flex', gap: 2, justifyContent: 'space-between', typography: 'body2' }}
+          >
+            <span {...sent}>{titles[code] ?? code}</span>
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {t('aYearCount', Math.max(1, Math.round(count)))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {programs.length > FEW && !all && (
+        <Button onClick={() => setAll(true)} sx={{ ml: -1.5, mt: 1 }}>
+          <span>{t('programsAll', programs.length)}</span>
+        </Button>
+      )}
+    </SectionCard>
+  );
+}
+
+/** What a college teaches: the areas that are published for a two-year college, else its programs by the degrees awarded in them. */
+function TeachingCards({ college }: { college: WholeCollege }) {
+  const t = useWords(collegePageWords);
+  const { level, associate_fields, certificate_fields, bachelor_programs: bachelors, associate_programs } = college;
+  if (associate_fields.length + certificate_fields.length > 0) return <FieldsCard college={college} />;
+  const bachelorsCard = <ProgramsCard title={t('programs')} awards={bachelors} college={college} />;
+  if (level === 'four_year') return bachelorsCard;
+  return (
+    <>
+      <ProgramsCard title={t('associate')} awards={associate_programs} college={college} />
+      {Object.keys(bachelors).length > 0 && bachelorsCard}
+    </>
+  );
+}
+
+/** A group of facts, each with its year where one is named; says so where a fact is not published. */
+function FactCard({ group: { title, facts } }: { group: FactGroup }) {
+  const t = useWords(collegePageWords);
+  const sent = useServerTextLang();
+  return (
+    <SectionCard title={title}>
+      <Box component="dl" sx={{ m: 0, display: 'grid' }}>
+        {facts.map(({ label, value, year, asSent }) => (
+          <Box
+            key={label}
+            sx={{
+              py: 1,
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0 },
+            }}
+          >
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
+              <Typography
+                variant="body2"
+                {...(asSent && value !== null && sent)}
+                sx={value === null ? { color: 'text.secondary' } : { fontWeight: 700 }}
+              >
+                {value ?? t('notPublished')}
+              </Typography>
+              {value !== null && year && (
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  {year}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** The college's own pages, as it reported them; one that it did not report has no link. */
+function CollegeLinks({ college }: { college: WholeCollege }) {
+  const t = useWords(collegePageWords);
+  const card = useWords(collegeWords);
+  const pages = [
+    [t('website'), college.website_url],
+    [t('admissions'), college.admissions_url],
+    [t('apply'), college.apply_url],
+    [t('aid'), college.financial_aid_url],
+    [t('calculator'), college.net_price_calculator_url],
+  ] as const;
+  const links = pages.flatMap(([label, reported]) => {
+    const address = reported === null ? null : webAddress(reported);
+    return address === null ? [] : [{ label, address }];
+  });
+  return (
+    <SectionCard title={t('links')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        {links.map(({ label, address }) => (
+          <li key={label}>
+            <Link
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, gap: 0.5 }}
+            >
+              {label}
+              <OpenInNewRounded aria-hidden="true" sx={{ fontSize: 16 }} />
+              <span className="visually-hidden"> {card('newTab')}</span>
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
 
 const column = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 

@@ -1,7 +1,7 @@
 import type { WholeCollege } from '@contract/colleges';
 import type { Say } from '../../i18n/words';
 import type { collegeWords } from '../../student-record/college/words';
-import { finishingOf, tellsFinishing } from '../../student-record/college/finishing';
+import { completionText, tellsFinishing } from '../../student-record/college/finishing';
 import { priceText } from '../../student-record/price/two-prices';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { collegePageWords } from './words';
@@ -106,7 +106,11 @@ const groupsOf = (college: WholeCollege, t: SayPage, card: SayCard): FactGroup[]
     title: t('outcomes'),
     facts: [
       tellsFinishing(college)
-        ? { label: t('finish'), value: finishingOf(college, card), year: t('scorecard', { release: college.release }) }
+        ? {
+            label: t('finish'),
+            value: completionText(college, card),
+            year: t('scorecard', { release: college.release }),
+          }
         : { label: t('graduation'), value: percent(college.graduation_6yr_pct) },
       { label: t('retention'), value: percent(college.retention_pct) },
       { label: t('earnings'), value: dollars(college.median_earnings_10yr) },

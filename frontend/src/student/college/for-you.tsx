@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import type { CollegeForStudent } from '@contract/college-search';
 import { uncapital } from '@contract/in-a-sentence';
 import type { ReactNode } from 'react';
-import { SaidForReader, useWords } from '../../i18n/words';
+import { ServerTextReader, useWords } from '../../i18n/words';
 import { CollegeFactsLine, CollegeProgram } from '../../student-record/college/college-facts';
 import { incomeWords } from '../../student-record/family-income/words';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
-import { priceText, someAreTwo } from '../../student-record/price/two-prices';
+import { priceText, hasTwoPrices } from '../../student-record/price/two-prices';
 import { TierChart } from '../../student-record/tier-chart';
 import { SectionCard } from '../../ui/section-card';
 import { collegePageWords } from './words';
@@ -40,9 +40,9 @@ export function ForYou({ college, past }: { college: CollegeForStudent; past: Re
         </Box>
       </SectionCard>
       <SectionCard title={fit.tier === null ? t('whyNoTier') : t('whyTier', { tier: fit.tier })}>
-        <SaidForReader>
+        <ServerTextReader>
           <TierChart arithmetic={fit.arithmetic} reader="student" />
-        </SaidForReader>
+        </ServerTextReader>
         {past}
         {fit.missing.length > 0 && (
           <Typography variant="body2" sx={{ mt: 2 }}>
@@ -59,7 +59,7 @@ export function IncomePrices({ prices, year }: { prices: CollegeForStudent['inco
   const t = useWords(collegePageWords);
   const income = useWords(incomeWords);
   if (prices.length === 0) return null;
-  const both = someAreTwo(prices);
+  const both = hasTwoPrices(prices);
   return (
     <SectionCard title={t('incomePrices')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>

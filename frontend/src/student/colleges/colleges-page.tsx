@@ -1,19 +1,168 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
 import { Page } from '../../ui/page';
 import { SchoolsFrame } from '../schools/schools-frame';
-import { ChosenFilters, FilterPanel } from './filter-panel';
 import { useFilterWords } from './filter-words';
-import { Filters } from './filters';
+import { Filters, type FiltersProps } from './filters';
 import { Found } from './found';
-import { SearchBox } from './search-box';
-import { useProgramNames } from './use-program-names';
 import { isSearching, useSearch } from './use-search';
 import { chosenIn, useSearchAddress } from './use-search-address';
+import type { ProgramChoice } from '@contract/programs';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { routes } from '../../api/routes';
+import { callKey } from '../../api/use-call';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import { COLLEGE_SEARCH_SORTS, type CollegeSearchSort } from '@contract/college-search-values';
+import { SHORT_TEXT_MAX_LENGTH } from '@contract/limits';
+import { useWords } from '../../i18n/words';
+import { ChoiceField } from '../../ui/choice-field';
+import { Field } from '../../ui/field';
+import { collegesWords } from './words';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import TuneRounded from '@mui/icons-material/TuneRounded';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { counted } from '../../student-record/college/counted';
+import { countOfFilters, withoutFilters } from './search-address';
+
+/** The filters behind one button, over the whole of a small screen; what is chosen is searched for at once. */
+function FilterPanel({ total, ...filters }: FiltersProps & { total: number | null }) {
+  const t = useWords(collegesWords);
+  const [open, setOpen] = useState(false);
+  const count = countOfFilters(filters.search);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<TuneRounded />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <span>{count === 0 ? t('filters') : t('filtersOn', { count })}</span>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} fullScreen aria-labelledby="filters-title">
+        <DialogTitle
+          id="filters-title"
+          component="h2"
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          {t('filters')}
+          <IconButton aria-label={t('close')} edge="end" onClick={() => setOpen(false)}>
+            <CloseRounded />
+          </IconButton>
+        </DialogTitle>
+        <DialogContent dividers>
+          <Filters {...filters} />
+        </DialogContent>
+        <DialogActions sx={{ p: 2, gap: 1, justifyContent: 'space-between' }}>
+          <Button
+            color="inherit"
+            disabled={count === 0}
+            onClick={() => filters.onChange(withoutFilters(filters.search))}
+          >
+            {t('clear')}
+          </Button>
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            <span>{total === null ? t('searching') : t('showResults', counted(total))}</span>
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+/** The chosen filters, each a button that takes it away. */
+function ChosenFilters({ chosen }: { chosen: readonly { key: string; label: string; onRemove: () => void }[] }) {
+  const t = useWords(collegesWords);
+  if (chosen.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {chosen.map(({ key, label, onRemove }) => (
+        <li key={key}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={onRemove}
+            aria-label={t('removeFilter', { filter: label })}
+            endIcon={<CloseRounded />}
+            sx={{ borderRadius: 99, py: 0.5, px: 1.75, fontWeight: 500 }}
+          >
+            <span>{label}</span>
+          </Button>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** What each reader may sort by, besides the order that stands first. */
+function sortsFor(student: { home: string | null } | null): CollegeSearchSort[] {
+  const others = COLLEGE_SEARCH_SORTS.filter((sort) => sort !== 'fit');
+  if (!student) return others.filter((sort) => sort === 'admission_rate' || sort === 'size');
+  return others.filter((sort) => sort !== 'distance' || student.home !== null);
+}
+
+interface SearchBoxProps {
+  typed: string;
+  onTyped: (typed: string) => void;
+  sort: CollegeSearchSort;
+  onSort: (sort: CollegeSearchSort) => void;
+  student: { home: string | null } | null;
+  /** Stands beside the order. */
+  children: ReactNode;
+}
+
+/** The words of a search and the order of what it finds. */
+function SearchBox({ typed, onTyped, sort, onSort, student, children }: SearchBoxProps) {
+  const t = useWords(collegesWords);
+  return (
+    <Box role="search" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Field
+        label={t('searchLabel')}
+        hint={t('searchHint')}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        startAdornment={<SearchRounded aria-hidden="true" sx={{ mr: -0.5, ml: 0.5, color: 'text.secondary' }} />}
+        inputProps={{ maxLength: SHORT_TEXT_MAX_LENGTH, enterKeyHint: 'search' }}
+        onChange={(event) => onTyped(event.target.value)}
+      />
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+        <Box sx={{ flex: '1 1 150px', maxWidth: 320 }}>
+          <ChoiceField
+            label={t('sortBy')}
+            placeholder={t(typed.trim() !== '' ? 'sort_words' : student ? 'sort_fit' : 'sort_fitStaff')}
+            options={sortsFor(student).map((value) => ({ value, label: t(`sort_${value}`) }))}
+            value={sort === 'fit' ? '' : sort}
+            onChange={(value) => onSort(COLLEGE_SEARCH_SORTS.find((one) => one === value) ?? 'fit')}
+          />
+        </Box>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Names programs by their ids: those the student means, and those an address brought. */
+function useProgramNames(ids: readonly string[], known: readonly ProgramChoice[]): (id: string) => string {
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const missing = ids.filter((id) => !names.has(id));
+  const found = useQueries({
+    queries: missing.map((id) => ({
+      queryKey: [...callKey(routes.listPrograms), 'by id', id],
+      // An id is its name in small letters with dashes, by which it is found again.
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(routes.listPrograms, { query: { q: id.replaceAll('-', ' ').slice(0, 60) }, signal }),
+      staleTime: Infinity,
+    })),
+  });
+  for (const { data = [] } of found) for (const { id, name } of data) if (!names.has(id)) names.set(id, name);
+  return (id) => names.get(id) ?? id.replaceAll('-', ' ');
+}
 
 /** A part of Schools for a student; staff have no list to go to. */
 function Frame({ isStudent, ...page }: { title: string; lead: string; isStudent: boolean; children: ReactNode }) {

@@ -27,7 +27,7 @@ const CHOICES = {
 } as const satisfies Record<string, readonly string[] | null>;
 
 export type ManyName = keyof typeof CHOICES;
-export const MANY_NAMES = Object.keys(CHOICES) as ManyName[];
+export const MULTI_FILTERS = Object.keys(CHOICES) as ManyName[];
 /** The steps of the filters that are one number. */
 export const NUMBER_STEPS = {
   max_miles: [25, 50, 100, 200, 500, 1000],
@@ -57,7 +57,7 @@ const numberIn = (text: string | null): number | null =>
 /** Reads an address; what nobody could have chosen is passed over. */
 export function searchIn(address: URLSearchParams): Search {
   const sort = COLLEGE_SEARCH_SORTS.find((name) => name === address.get('sort')) ?? 'fit';
-  const many = MANY_NAMES.map((name) => {
+  const many = MULTI_FILTERS.map((name) => {
     const values = (address.get(name) ?? '').split(',').filter((value) => isChoice(name, value));
     return [name, [...new Set(values)]] as const;
   });
@@ -74,7 +74,10 @@ export function searchIn(address: URLSearchParams): Search {
 export function addressOf({ q, many, numbers, sort }: Search): URLSearchParams {
   const pairs: [string, string][] = [
     ...(q.trim() === '' ? [] : ([['q', q]] as [string, string][])),
-    ...MANY_NAMES.filter((name) => many[name].length > 0).map((name): [string, string] => [name, many[name].join(',')]),
+    ...MULTI_FILTERS.filter((name) => many[name].length > 0).map((name): [string, string] => [
+      name,
+      many[name].join(','),
+    ]),
     ...NUMBER_NAMES.flatMap((name): [string, string][] => {
       const value = numbers[name];
       return value === null ? [] : [[name, String(value)]];
@@ -88,7 +91,7 @@ export function addressOf({ q, many, numbers, sort }: Search): URLSearchParams {
 export function filterOf({ q, many, numbers }: Search): Record<string, string | number | readonly string[]> {
   return {
     ...(q.trim() === '' ? {} : { q: q.trim() }),
-    ...Object.fromEntries(MANY_NAMES.filter((name) => many[name].length > 0).map((name) => [name, many[name]])),
+    ...Object.fromEntries(MULTI_FILTERS.filter((name) => many[name].length > 0).map((name) => [name, many[name]])),
     ...Object.fromEntries(NUMBER_NAMES.filter((name) => numbers[name] !== null).map((name) => [name, numbers[name]])),
   };
 }
@@ -101,5 +104,5 @@ export const withoutFilters = ({ q, sort }: Search): Search => ({ ...searchIn(ne
 
 /** How many values are chosen besides the words. */
 export const countOfFilters = ({ many, numbers }: Search): number =>
-  MANY_NAMES.reduce((sum, name) => sum + many[name].length, 0) +
+  MULTI_FILTERS.reduce((sum, name) => sum + many[name].length, 0) +
   NUMBER_NAMES.filter((name) => numbers[name] !== null).length;

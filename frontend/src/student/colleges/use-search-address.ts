@@ -4,7 +4,7 @@ import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSettled } from '../../ui/use-settled';
 import type { useFilterWords } from './filter-words';
-import { addressOf, MANY_NAMES, type ManyName, NUMBER_NAMES, type Search, searchIn } from './search-address';
+import { addressOf, MULTI_FILTERS, type ManyName, NUMBER_NAMES, type Search, searchIn } from './search-address';
 
 /** The search in the address, with what is being typed into the box before it gets there. */
 export function useSearchAddress() {
@@ -32,7 +32,7 @@ export function useSearchAddress() {
   return { search, typed, setTyped, change };
 }
 
-const isMany = (name: string): name is ManyName => (MANY_NAMES as readonly string[]).includes(name);
+const isMany = (name: string): name is ManyName => (MULTI_FILTERS as readonly string[]).includes(name);
 
 /** The search with a filter taken away, or one of its values. */
 export function without(search: Search, name: CollegeSearchFilterName, value?: string): Search {
@@ -50,7 +50,7 @@ export function chosenIn(
   { valueOf, numberOf }: Pick<ReturnType<typeof useFilterWords>, 'valueOf' | 'numberOf'>,
 ) {
   return [
-    ...MANY_NAMES.flatMap((name) =>
+    ...MULTI_FILTERS.flatMap((name) =>
       search.many[name].map((value) => ({
         key: `${name} ${value}`,
         label: valueOf(name, value),

@@ -1,13 +1,13 @@
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import { ENGLISH } from '../../i18n/language-context';
 import { wordsIn } from '../../i18n/words';
-import { schoolsIn, toggled, withSchools } from './compare-address';
+import { schoolsIn, toggled, withSchools } from './compare-page';
 import { factGroups, onlyDiffering } from './compare-facts';
 import { compareWords } from './compare-words';
 
 const t = wordsIn(compareWords, ENGLISH);
 
-const told = (over: Partial<ToldSchool> = {}): ToldSchool => ({
+const told = (over: Partial<SchoolSummary> = {}): SchoolSummary => ({
   ...{ unitid: 1, name: 'North College', level: 'four_year', completion_pct: null, transfer_out_pct: null },
   ...{ city: 'Bangor', state: 'ME', latitude: 44.8, longitude: -68.8 },
   ...{ setting: 'city', control: 'public', undergrads: 4321, student_faculty_ratio: 14, test_policy: 'optional' },
@@ -25,7 +25,7 @@ const told = (over: Partial<ToldSchool> = {}): ToldSchool => ({
   ],
   ...over,
 });
-const rowsOf = (schools: ToldSchool[]) =>
+const rowsOf = (schools: SchoolSummary[]) =>
   Object.fromEntries(factGroups(schools, t).flatMap(({ rows }) => rows.map(({ id, cells }) => [id, cells])));
 
 describe('what colleges are compared in', () => {

@@ -1,10 +1,10 @@
 import { collegeSizeOf } from '@contract/college-size';
 import { dollars } from '@contract/dollars';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import { capital } from '@contract/in-a-sentence';
 import type { Say } from '../../i18n/words';
-import { finishingOf, tellsFinishing } from '../../student-record/college/finishing';
-import { saidStanding } from '../../student-record/college/program-standing';
+import { completionText, tellsFinishing } from '../../student-record/college/finishing';
+import { programClaim } from '../../student-record/college/program-standing';
 import { priceText, twoPrices } from '../../student-record/price/two-prices';
 import { percentText } from '../../student-record/schools/tier-words';
 import type { compareWords } from './compare-words';
@@ -46,12 +46,12 @@ export interface FactGroup {
   rows: FactRow[];
 }
 
-type Cell = (school: ToldSchool, t: SayCompare) => FactCell;
+type Cell = (school: SchoolSummary, t: SayCompare) => FactCell;
 
 const fallTerm = (year: number | null): { detail?: string } => (year === null ? {} : { detail: String(year) });
 
 const percentCell =
-  (pick: (school: ToldSchool) => number | null): Cell =>
+  (pick: (school: SchoolSummary) => number | null): Cell =>
   (school, t) => {
     const value = pick(school);
     return { value: value === null ? t('notPublished') : percentText(value) };
@@ -75,7 +75,7 @@ const notAtTwoYear =
   };
 
 const graduation: Cell = (school, t) => {
-  if (tellsFinishing(school)) return { value: finishingOf(school, t) ?? t('notPublished') };
+  if (tellsFinishing(school)) return { value: completionText(school, t) ?? t('notPublished') };
   const said = percentCell(({ graduation_6yr_pct }) => graduation_6yr_pct)(school, t);
   // Beside those that tell who finishes within three years.
   return school.level === 'two_year' ? { ...said, detail: t('withinSix') } : said;
@@ -96,7 +96,7 @@ const programs: Cell = ({ programs: wanted }, t) =>
     ? { value: t('programsNone') }
     : {
         value: wanted
-          .map((one) => `${capital(one.name)}: ${t(saidStanding(one), { group: one.group?.title ?? '' })}`)
+          .map((one) => `${capital(one.name)}: ${t(programClaim(one), { group: one.group?.title ?? '' })}`)
           .join('\n'),
       };
 
@@ -178,11 +178,11 @@ const CELLS: readonly CellGroup[] = [
 export const differs = ({ cells }: FactRow): boolean =>
   cells.some(({ value, detail }) => value !== cells[0]?.value || detail !== cells[0]?.detail);
 
-const labelOf = (id: RowId, schools: readonly ToldSchool[]): RowId | 'averagePrice' =>
+const labelOf = (id: RowId, schools: readonly SchoolSummary[]): RowId | 'averagePrice' =>
   id === 'price' && !schools.some(({ price }) => price.at_income) ? 'averagePrice' : id;
 
 /** Everything colleges are compared in, in groups; what is not published says so. */
-export const factGroups = (schools: readonly ToldSchool[], t: SayCompare): FactGroup[] =>
+export const factGroups = (schools: readonly SchoolSummary[], t: SayCompare): FactGroup[] =>
   CELLS.map(({ label, rows }) => ({
     label: t(label),
     rows: rows

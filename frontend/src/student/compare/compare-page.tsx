@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isSaved } from '@contract/college-search-values';
 import { COMPARED_SCHOOLS } from '@contract/limits';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
@@ -14,18 +14,149 @@ import { Failed } from '../../ui/states';
 import { Page } from '../../ui/page';
 import { SwitchField } from '../../ui/switch-field';
 import { SchoolsForStudents } from '../schools/schools-for-students';
-import { schoolsIn, toggled, withSchools } from './compare-address';
 import { factGroups, onlyDiffering, type SayCompare } from './compare-facts';
 import { CompareTable } from './compare-table';
 import { compareWords } from './compare-words';
-import { SchoolPicker } from './school-picker';
 import { type ShownStudent, useShownStudent } from './shown-student';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { Reader } from '../../student-record/reader';
-import { useToldSchools } from '../../student-record/use-told-schools';
+import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { Waiting } from './waiting';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Button from '@mui/material/Button';
+import type { Tier } from '@contract/text';
+import { CollegeSearch } from '../../student-record/what-if/college-search';
 
-function SideBySide({ schools, reader, t }: { schools: readonly ToldSchool[]; reader: Reader; t: SayCompare }) {
+interface Named {
+  unitid: number;
+  name: string;
+}
+
+/** A college with the tier it has, which not every one has. */
+interface Offered extends Named {
+  type: Tier | null;
+}
+
+const isSame =
+  (one: Named) =>
+  ({ unitid }: Named): boolean =>
+    unitid === one.unitid;
+
+const pill = { borderRadius: 99, textAlign: 'left', px: 2, maxWidth: '100%', overflowWrap: 'anywhere' } as const;
+
+interface SchoolPickerProps {
+  chosen: readonly number[];
+  /** The names of the chosen colleges, as far as they are known. */
+  named: readonly Named[];
+  saved: readonly Offered[];
+  list: readonly Offered[];
+  onToggle: (unitid: number) => void;
+  t: SayCompare;
+}
+
+interface OfListProps extends Pick<SchoolPickerProps, 'chosen' | 'list' | 'onToggle'> {
+  title: string;
+}
+
+function OfList({ title, chosen, list, onToggle }: OfListProps) {
+  const isFull = chosen.length >= COMPARED_SCHOOLS.most;
+  if (list.length === 0) return null;
+  return (
+    <Box role="group" aria-label={title}>
+      <Typography sx={{ fontWeight: 650, mb: 1 }}>{title}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {list.map(({ unitid, name, type }) => {
+          const isChosen = chosen.includes(unitid);
+          return (
+            <Button
+              key={unitid}
+              variant={isChosen ? 'contained' : 'outlined'}
+              aria-pressed={isChosen}
+              disabled={isFull && !isChosen}
+              onClick={() => onToggle(unitid)}
+              startIcon={isChosen ? <CheckRounded /> : undefined}
+              sx={pill}
+            >
+              <span>{type ? `${name}, ${type}` : name}</span>
+            </Button>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+function whatNext(chosen: number, t: SayCompare): string {
+  if (chosen === 0) return t('start');
+  if (chosen < COMPARED_SCHOOLS.least) return t('oneMore');
+  return chosen < COMPARED_SCHOOLS.most ? t('chosen', { count: chosen, most: COMPARED_SCHOOLS.most }) : t('full');
+}
+
+/** Chooses what is compared: schools of the list by a tap, any other college by its name. */
+function SchoolPicker({ named, saved, ...choice }: SchoolPickerProps) {
+  const { chosen, list, onToggle, t } = choice;
+  const isFull = chosen.length >= COMPARED_SCHOOLS.most;
+  const [open, setOpen] = useState(chosen.length < COMPARED_SCHOOLS.least);
+  return (
+    <Box component="section" aria-label={t('choose')} sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        {named.map(({ unitid, name }) => (
+          <Button
+            key={unitid}
+            variant="outlined"
+            onClick={() => onToggle(unitid)}
+            aria-label={t('remove', { school: name })}
+            endIcon={<CloseRounded />}
+            sx={pill}
+          >
+            <span>{name}</span>
+          </Button>
+        ))}
+        <Button variant={open ? 'text' : 'contained'} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('choose')}
+        </Button>
+      </Box>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {whatNext(chosen.length, t)}
+      </Typography>
+      {open && (
+        <Box sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 4, display: 'grid', gap: 2.5 }}>
+          <OfList {...choice} title={t('fromSaved')} list={saved} />
+          <OfList {...choice} title={t('fromList')} list={list.filter((one) => !saved.some(isSame(one)))} />
+          {!isFull && (
+            <Box role="group" aria-label={t('anyOther')}>
+              <Typography sx={{ fontWeight: 650, mb: 1 }}>{t('anyOther')}</Typography>
+              <CollegeSearch onChoose={({ unitid }) => (chosen.includes(unitid) ? undefined : onToggle(unitid))} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The colleges an address asks to compare: '156295,161253', each once, at most as many as stand side by side. */
+export const schoolsIn = (search: URLSearchParams): number[] => {
+  const ids = (search.get('schools') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
+  return [...new Set(ids.map(Number))].slice(0, COMPARED_SCHOOLS.most);
+};
+
+/** The same address with other colleges. */
+export function withSchools(search: URLSearchParams, unitids: readonly number[]): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (unitids.length > 0) next.set('schools', unitids.join(','));
+  else next.delete('schools');
+  return next;
+}
+
+/** With a college taken in, or out where it is in; the same where there is no place left. */
+export function toggled(unitids: readonly number[], unitid: number): number[] {
+  if (unitids.includes(unitid)) return unitids.filter((one) => one !== unitid);
+  return unitids.length < COMPARED_SCHOOLS.most ? [...unitids, unitid] : [...unitids];
+}
+
+function SideBySide({ schools, reader, t }: { schools: readonly SchoolSummary[]; reader: Reader; t: SayCompare }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const all = factGroups(schools, t);
   const groups = onlyDifferences ? onlyDiffering(all) : all;
@@ -43,10 +174,10 @@ function SideBySide({ schools, reader, t }: { schools: readonly ToldSchool[]; re
 }
 
 interface ReadProps {
-  told: ReturnType<typeof useToldSchools>;
+  told: ReturnType<typeof useCollegesForStudent>;
   /** How many colleges were asked for, and those of them that are known. */
   asked: number;
-  known: readonly ToldSchool[];
+  known: readonly SchoolSummary[];
   t: SayCompare;
 }
 
@@ -67,7 +198,7 @@ function Compared({ userId, reader }: ShownStudent) {
   const chosen = schoolsIn(search);
   const list = useCall(routes.readRecommendations, { userId });
   const own = useCall(routes.readOwnSchools, { userId });
-  const told = useToldSchools(userId, chosen);
+  const told = useCollegesForStudent(userId, chosen);
   const all = told.data?.schools ?? [];
   const known = chosen.flatMap((unitid) => all.find((one) => one.unitid === unitid) ?? []);
   const listed = list.data?.recommendations ?? [];

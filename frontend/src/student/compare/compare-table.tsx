@@ -1,12 +1,56 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { webAddress } from '../../student-record/schools/school-facts';
 import type { FactCell, FactGroup, FactRow, SayCompare } from './compare-facts';
-import { ScoreBar } from './score-bar';
+import { bandPlaces } from '../../student-record/schools/tier-words';
+
+const TRACK = 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, transparent)';
+
+/** The student's own score on the middle 50 % of a college, drawn and in words. */
+function ScoreBar({ score, t }: { score: NonNullable<SchoolSummary['score']>; t: SayCompare }) {
+  const { from, to, point } = bandPlaces(score);
+  const { measure, student, converted, standing } = score;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Box aria-hidden="true" sx={{ position: 'relative', height: 18 }}>
+        <Box sx={{ position: 'absolute', inset: '6px 0', borderRadius: 2, backgroundColor: TRACK }} />
+        <Box
+          sx={{
+            position: 'absolute',
+            top: 3,
+            bottom: 3,
+            left: `${from}%`,
+            width: `${to - from}%`,
+            borderRadius: 2,
+            backgroundColor: 'primary.main',
+            opacity: 0.55,
+          }}
+        />
+        <Box
+          sx={{
+            position: 'absolute',
+            top: 0,
+            left: `clamp(0px, calc(${point}% - 9px), calc(100% - 18px))`,
+            width: 18,
+            height: 18,
+            borderRadius: '50%',
+            backgroundColor: 'accent.sun',
+            border: '3px solid var(--mui-palette-background-paper)',
+            outline: '2px solid var(--mui-palette-text-primary)',
+            outlineOffset: -2,
+          }}
+        />
+      </Box>
+      <Box sx={{ mt: 0.5, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
+        <strong>{t(converted ? 'yoursConverted' : 'yours', { measure, score: student })}</strong>, {t(standing)}
+      </Box>
+    </Box>
+  );
+}
 
 const columnsOf = (count: number) => ({
   display: 'grid',
@@ -15,7 +59,7 @@ const columnsOf = (count: number) => ({
 });
 
 /** The names stay in sight on wide screens; on a phone each cell says whose it is. */
-function Names({ schools }: { schools: readonly ToldSchool[] }) {
+function Names({ schools }: { schools: readonly SchoolSummary[] }) {
   return (
     <Box role="rowgroup">
       <Box
@@ -55,7 +99,7 @@ function Names({ schools }: { schools: readonly ToldSchool[] }) {
   );
 }
 
-function Cell({ school, children }: { school: ToldSchool; children: ReactNode }) {
+function Cell({ school, children }: { school: SchoolSummary; children: ReactNode }) {
   return (
     <Box
       role="cell"
@@ -87,7 +131,7 @@ function Fact({ cell: { value, detail } }: { cell: FactCell }) {
   );
 }
 
-function Row({ label, schools, children }: { label: string; schools: readonly ToldSchool[]; children: ReactNode }) {
+function Row({ label, schools, children }: { label: string; schools: readonly SchoolSummary[]; children: ReactNode }) {
   return (
     <Box
       role="row"
@@ -101,7 +145,7 @@ function Row({ label, schools, children }: { label: string; schools: readonly To
   );
 }
 
-const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly ToldSchool[]; t: SayCompare }) => (
+const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly SchoolSummary[]; t: SayCompare }) => (
   <Row label={row.label} schools={schools}>
     {schools.map((school, index) => (
       <Cell key={school.unitid} school={school}>
@@ -112,7 +156,7 @@ const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly ToldSch
   </Row>
 );
 
-const linksOf = (school: ToldSchool, t: SayCompare) =>
+const linksOf = (school: SchoolSummary, t: SayCompare) =>
   (
     [
       ['website', school.website_url],
@@ -126,7 +170,7 @@ const linksOf = (school: ToldSchool, t: SayCompare) =>
     return href === null ? [] : [{ label: t(key), href }];
   });
 
-function LinksLine({ schools, t }: { schools: readonly ToldSchool[]; t: SayCompare }) {
+function LinksLine({ schools, t }: { schools: readonly SchoolSummary[]; t: SayCompare }) {
   return (
     <Row label={t('links')} schools={schools}>
       {schools.map((school) => (
@@ -152,7 +196,7 @@ function LinksLine({ schools, t }: { schools: readonly ToldSchool[]; t: SayCompa
 }
 
 interface CompareTableProps {
-  schools: readonly ToldSchool[];
+  schools: readonly SchoolSummary[];
   groups: readonly FactGroup[];
   t: SayCompare;
 }

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MOST_PICKS } from '@contract/picks-limits';
+import { MAX_PICKS } from '@contract/picks-limits';
 import type { PickOption, Picks } from '@contract/picks';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -123,12 +123,12 @@ export function StrengthPicks({ picks, strength }: { picks: Picks; strength: Use
   return (
     <Unfolding field="strengths" open={t(picked > 0 ? 'changeStrengths' : 'chooseStrengths')} close={t('done')}>
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        {t('upToStrengths', { most: MOST_PICKS.strengths })}
+        {t('upToStrengths', { most: MAX_PICKS.strengths })}
       </Typography>
       <Chips
         label={t('strengthsLabel')}
         options={picks.strengths}
-        isFull={picked >= MOST_PICKS.strengths}
+        isFull={picked >= MAX_PICKS.strengths}
         onTap={strength}
       />
     </Unfolding>
@@ -166,7 +166,7 @@ const sentenceLook = {
 export function StarPicks({ picks, star }: { picks: Picks; star: UsePicks['star'] }) {
   const t = useWords(dashboardWords);
   const { question } = useQuestionTexts();
-  const isFull = picks.sentences.filter(({ starred }) => starred).length >= MOST_PICKS.stars;
+  const isFull = picks.sentences.filter(({ starred }) => starred).length >= MAX_PICKS.stars;
   const gone = picks.stars_gone > 0 && (
     <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
       {t('starsGone', picks.stars_gone)}

@@ -10,8 +10,8 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { SentIn } from '../../i18n/language-context';
-import { useAsSent, useWords } from '../../i18n/words';
+import { ServerTextLanguage } from '../../i18n/language-context';
+import { useServerTextLang, useWords } from '../../i18n/words';
 import { ListNotes } from '../../student-record/schools/list-notes';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
 import { placeOf } from '../../student-record/schools/school-facts';
@@ -40,7 +40,7 @@ function verdictWord({ liked }: StoredFeedback, t: SayEarlier): string {
 }
 
 function SchoolLine({ school, verdict, reader, t }: SchoolLineProps) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const words = verdict?.reason.trim();
   return (
     <Paper component="li" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 4, overflowWrap: 'anywhere' }}>
@@ -119,9 +119,9 @@ function EarlierList({ listId, ...shown }: { listId: string } & ShownStudent) {
       {!list.data && list.error && <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data?._id === null && <Empty title={t('gone')}>{t('goneHint')}</Empty>}
       {list.data?._id && (
-        <SentIn value={list.data.language ?? 'en'}>
+        <ServerTextLanguage value={list.data.language ?? 'en'}>
           <ListAsItWas list={list.data} {...shown} />
-        </SentIn>
+        </ServerTextLanguage>
       )}
     </Page>
   );

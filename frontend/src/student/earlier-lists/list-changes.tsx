@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { type Say, useAsSent, useWords } from '../../i18n/words';
+import { type Say, useServerTextLang, useWords } from '../../i18n/words';
 import type { Reader } from '../../student-record/reader';
 import { Fold } from '../../student-record/schools/fold';
 import { dayOf } from '../../ui/day';
@@ -61,7 +61,7 @@ function whyGone({ cause, why }: Changes['gone'][number], reader: Reader, t: Say
 }
 
 function Differences({ changes, reader, t }: { changes: Changes; reader: Reader; t: SayEarlier }) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const { came, gone, moved, stayed } = changes;
   if (came.length + gone.length + moved.length === 0) return <Typography>{t('nothingChanged')}</Typography>;
   return (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LAND } from './land';
-import { movedApart, nearestPin, pinsOf, viewOf } from './pins';
+import { spreadPins, nearestPin, pinsOf, viewOf } from './pins';
 import { MAP_HEIGHT, MAP_WIDTH, spotOf } from './projection';
 import { landOf } from './testing/land-of';
 
@@ -55,7 +55,7 @@ describe('the pins', () => {
       school(3, 42.37, -71.1),
       school(4, 34, -118),
     ]);
-    const moved = movedApart(pins, 2);
+    const moved = spreadPins(pins, 2);
     const far = pins[3];
     expect([moved[3]?.x, moved[3]?.y]).toEqual([far?.x, far?.y]);
     for (const one of moved) {

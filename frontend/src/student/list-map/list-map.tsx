@@ -14,10 +14,10 @@ import { useWords } from '../../i18n/words';
 import type { Reader } from '../../student-record/reader';
 import { SectionCard } from '../../ui/section-card';
 import { Failed } from '../../ui/states';
-import { useToldSchools } from '../../student-record/use-told-schools';
+import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { DrawnMap } from './drawn-map';
 import { listMapWords } from './list-map-words';
-import { movedApart, nearestPin, type PinnedSchool, pinsOf, viewOf } from './pins';
+import { spreadPins, nearestPin, type PinnedSchool, pinsOf, viewOf } from './pins';
 import { MAP_HEIGHT, MAP_WIDTH, spotOf } from './projection';
 
 type Listed = Pick<Recommendation, 'unitid' | 'name' | 'type'>;
@@ -47,7 +47,7 @@ function MapOf({ schools, home }: MapOfProps) {
   const places = pinsOf(schools);
   const view = viewOf([...places, ...(homeSpot ? [homeSpot] : [])], closer);
   const radius = view.width * PIN_SHARE;
-  const pins = movedApart(places, radius * 1.7);
+  const pins = spreadPins(places, radius * 1.7);
   const school = schools.find(({ unitid }) => unitid === chosen);
   return (
     <>
@@ -121,7 +121,7 @@ interface MapWithListProps {
 
 /** A map of a list's schools and home, drawn without asking anybody, and the same as a list. Keeps its room while places are read. */
 export function MapWithList({ userId, schools }: MapWithListProps) {
-  const told = useToldSchools(
+  const told = useCollegesForStudent(
     userId,
     schools.map(({ unitid }) => unitid),
   );

@@ -21,7 +21,7 @@ export interface View extends Spot {
   height: number;
 }
 
-const LEAST_WIDTH = 30;
+const MIN_WIDTH = 30;
 const MARGIN = 5;
 const SHAPE = MAP_HEIGHT / MAP_WIDTH;
 
@@ -31,7 +31,7 @@ export function viewOf(spots: readonly Spot[], closer: boolean): View {
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const needed = Math.max(right - left, (bottom - top) / SHAPE) + 2 * MARGIN;
-  const width = Math.min(MAP_WIDTH, Math.max(LEAST_WIDTH, needed));
+  const width = Math.min(MAP_WIDTH, Math.max(MIN_WIDTH, needed));
   const height = width * SHAPE;
   const within = (middle: number, part: number, whole: number): number =>
     Math.max(0, Math.min(whole - part, middle - part / 2));
@@ -66,7 +66,7 @@ function part(one: Spot, other: Spot, least: number): void {
 }
 
 /** The same pins, moved apart where they would cover each other; `least` is how far their middles have to lie apart. */
-export function movedApart(pins: readonly Pin[], least: number): Pin[] {
+export function spreadPins(pins: readonly Pin[], least: number): Pin[] {
   const moved = pins.map((pin) => ({ ...pin }));
   for (let round = 0; round < ROUNDS; round += 1) {
     moved.forEach((one, index) => moved.slice(index + 1).forEach((other) => part(one, other, least)));

@@ -1,16 +1,260 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { bindingTogether, PLANNED_MOST, type PlannedApplication } from '@contract/year-plan';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  APPLICATION_STATUSES,
+  bindingTogether,
+  type FieldOf,
+  MAX_PLAN_TEXT,
+  MAX_PLANNED,
+  planKey,
+  type PlannedApplication,
+  ROUNDS,
+} from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
-import { AddCollege } from './add-college';
-import { ApplicationCard } from './application-card';
 import { useDays } from './day-words';
 import { PlannedPart } from './planned-part';
-import { plannedCardId } from './planned-card';
+import { plannedCardId, PlannedCard } from './planned-card';
 import { yearWords } from './words';
 import { useYear } from './year-context';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { pagePath } from '@contract/page-paths';
+import { importedFor } from '@contract/year-due';
+import { Link as RouterLink } from 'react-router';
+import { PlanCheck, PlanChoice, PlanDate, PlanText, useDateOrNone } from './plan-fields';
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { isSaved } from '@contract/college-search-values';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { routes } from '../../api/routes';
+import { callKey, useCall } from '../../api/use-call';
+import { useSignedInUser } from '../../auth/session/session';
+import { NewsLines } from '../../student-record/college/news-lines';
+import { useFoundColleges } from '../../student-record/college/use-found-colleges';
+import { Field } from '../../ui/field';
+
+/** A college to plan for; one that is not in the catalogue has no number. */
+interface CollegeChoice {
+  unitid: number | null;
+  name: string;
+}
+
+interface AddButtonProps {
+  label: string;
+  children: ReactNode;
+  onClick: () => void;
+}
+
+const AddButton = ({ label, children, onClick }: AddButtonProps) => (
+  <Button
+    variant="outlined"
+    startIcon={<AddRounded />}
+    aria-label={label}
+    onClick={onClick}
+    sx={{ justifyContent: 'flex-start', textAlign: 'left', maxWidth: '100%', overflowWrap: 'anywhere' }}
+  >
+    {children}
+  </Button>
+);
+
+interface OfferedProps {
+  title: string;
+  colleges: readonly (CollegeChoice & { unitid: number })[];
+  onAdd: (choice: CollegeChoice) => void;
+}
+
+/** Those of some colleges that are not planned yet. */
+function Offered({ title, colleges, onAdd }: OfferedProps) {
+  const t = useWords(yearWords);
+  const { plan } = useYear();
+  const planned = new Set(plan.applications.map(({ unitid }) => unitid));
+  const open = colleges.filter(({ unitid }) => !planned.has(unitid));
+  if (open.length === 0) return null;
+  return (
+    <Box>
+      <Typography sx={{ mb: 1, fontWeight: 600 }}>{title}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {open.map(({ unitid, name }) => (
+          <AddButton key={unitid} label={t('addNamed', { college: name })} onClick={() => onAdd({ unitid, name })}>
+            {name}
+          </AddButton>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The student's saved colleges, and those of the list besides. */
+function OwnColleges({ onAdd }: Pick<OfferedProps, 'onAdd'>) {
+  const t = useWords(yearWords);
+  const { uid } = useSignedInUser();
+  const { data: own = [] } = useCall(routes.readOwnSchools, { userId: uid }, { retry: false });
+  const { data: list } = useCall(routes.readRecommendations, { userId: uid }, { retry: false });
+  const saved = own.filter(isSaved).map(({ college }) => college);
+  const others = (list?.recommendations ?? []).filter((one) => !saved.some(({ unitid }) => unitid === one.unitid));
+  return (
+    <>
+      <Offered title={t('fromSaved')} colleges={saved} onAdd={onAdd} />
+      <Offered title={t('fromList')} colleges={others} onAdd={onAdd} />
+    </>
+  );
+}
+
+/** What is planned is saved, too; the plan holds it where that fails. */
+function useSaveToo(): (choice: CollegeChoice) => void {
+  const { uid } = useSignedInUser();
+  const cache = useQueryClient();
+  return ({ unitid }) => {
+    if (unitid === null) return;
+    call(routes.addOwnSchool, { params: { userId: uid, unitid }, body: {} })
+      .then(() => cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools, { userId: uid }) }))
+      .catch(() => undefined);
+  };
+}
+
+/** Adds a college to the plan: a saved one, one of the list, one of the catalogue, or by a name of one's own. */
+function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }) {
+  const t = useWords(yearWords);
+  const { plan } = useYear();
+  const [typed, setTyped] = useState('');
+  const saveToo = useSaveToo();
+  const { result, rows, news, isNone, words } = useFoundColleges(typed);
+  const planned = new Set(plan.applications.map(({ unitid }) => unitid));
+  const shown = rows.filter(({ unitid }) => !planned.has(unitid));
+  const add = (choice: CollegeChoice): void => {
+    setTyped('');
+    saveToo(choice);
+    onAdd(choice);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <OwnColleges onAdd={add} />
+      <Box>
+        <Field
+          label={t('findCollege')}
+          hint={isNone ? t('noneFound') : t('findHint')}
+          error={result.isError ? t('findFailed') : null}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          inputProps={{ maxLength: MAX_PLAN_TEXT, autoComplete: 'off', enterKeyHint: 'search' }}
+        />
+        <NewsLines news={news} />
+        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: shown.length > 0 || isNone ? 1 : 0 }}>
+          {shown.map(({ unitid, name, city, state }) => (
+            <AddButton
+              key={unitid}
+              label={t('addNamed', { college: `${name}, ${city}, ${state}` })}
+              onClick={() => add({ unitid, name })}
+            >
+              {`${name}, ${city}, ${state}`}
+            </AddButton>
+          ))}
+          {(isNone || result.isError) && (
+            <AddButton label={t('addTyped', { name: words })} onClick={() => add({ unitid: null, name: words })}>
+              {t('addTyped', { name: words })}
+            </AddButton>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Where the date is from, and where to check it. */
+function DateHint({ application }: { application: PlannedApplication }) {
+  const t = useWords(yearWords);
+  const { shortDay } = useDays();
+  const { extras } = useYear();
+  const college = extras?.colleges.find(({ unitid }) => unitid === application.unitid);
+  const imported = importedFor(application, extras?.dates ?? []);
+  const page = college?.admissions_url ?? college?.apply_url ?? null;
+  return (
+    <>
+      {imported && (
+        <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {t('importedDate', { date: shortDay(imported.due_on), cycle: imported.cycle })}{' '}
+          {t('importedSource', { source: imported.source })}
+        </Box>
+      )}
+      {page === null ? (
+        <span>{`${t('checkDate')}.`}</span>
+      ) : (
+        <Link
+          href={page}
+          target="_blank"
+          rel="noreferrer"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
+          {t('checkDate')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+interface ApplicationCardProps {
+  application: PlannedApplication;
+  name: string;
+  open: boolean;
+  onRemoved: () => void;
+}
+
+/** One application: where it stands, and everything that belongs to it. */
+function ApplicationCard({ application, name, open, onRemoved }: ApplicationCardProps) {
+  const t = useWords(yearWords);
+  const dateOrNone = useDateOrNone();
+  const { extras } = useYear();
+  const { id, unitid, round, status, dueOn } = application;
+  const key = (field: FieldOf<'college'>): string => planKey('college', id, field);
+  const shownDate = dueOn || (importedFor(application, extras?.dates ?? [])?.due_on ?? '');
+  const summary = [round === null ? '' : t(`round_${round}`), dateOrNone(shownDate), t(`status_${status}`)];
+  return (
+    <PlannedCard
+      kind="college"
+      id={id}
+      name={name}
+      open={open}
+      onRemoved={onRemoved}
+      summary={summary.filter(Boolean).join(' · ')}
+    >
+      {unitid !== null && (
+        <Link component={RouterLink} to={pagePath('college', { unitid })} sx={{ gridColumn: '1 / -1', py: 1.25 }}>
+          {t('aboutCollege', { college: name })}
+        </Link>
+      )}
+      <PlanChoice
+        name={key('round')}
+        label={t('round')}
+        placeholder={t('chooseRound')}
+        options={ROUNDS.map((value) => ({ value, label: t(`round_${value}`) }))}
+      />
+      <PlanDate name={key('due_on')} label={t('date')} hint={<DateHint application={application} />} />
+      <PlanChoice
+        name={key('status')}
+        label={t('status')}
+        placeholder={t('status_planning')}
+        options={APPLICATION_STATUSES.slice(1).map((value) => ({ value, label: t(`status_${value}`) }))}
+      />
+      <PlanChoice
+        name={key('scores')}
+        label={t('scores')}
+        placeholder={t('scoresOpen')}
+        options={[
+          { value: 'sent', label: t('scoresSent') },
+          { value: 'not_needed', label: t('scoresNotNeeded') },
+        ]}
+      />
+      <Box sx={{ display: 'grid' }}>
+        <PlanCheck name={key('essay')} label={t('essay')} />
+        <PlanCheck name={key('fee_waiver')} label={t('feeWaiver')} />
+      </Box>
+      <PlanText name={key('portal')} label={t('portal')} hint={t('portalHint')} />
+    </PlannedCard>
+  );
+}
 
 /** What is said of two Early Decisions; nothing is blocked. */
 function BindingNote({ names }: { names: readonly string[] }) {
@@ -59,8 +303,8 @@ export function ApplicationsPart() {
         />
       )}
     >
-      {applications.length >= PLANNED_MOST ? (
-        <Typography>{t('full', { most: PLANNED_MOST })}</Typography>
+      {applications.length >= MAX_PLANNED ? (
+        <Typography>{t('full', { most: MAX_PLANNED })}</Typography>
       ) : (
         <AddCollege onAdd={({ unitid, name }) => setOpen(add('college', { name }, unitid?.toString()))} />
       )}

@@ -5,9 +5,19 @@ import { useState } from 'react';
 import type { DueItem } from '@contract/year-due';
 import { useWords } from '../../i18n/words';
 import { useDays } from './day-words';
-import { useDueWords } from './due-words';
 import { yearWords } from './words';
 import { useYear } from './year-context';
+
+/** What is due, in two parts: its name, and what of it. */
+function useDueWords(): (item: DueItem) => { name: string; what: string } {
+  const t = useWords(yearWords);
+  return ({ kind, name, round, form }) => {
+    if (kind === 'aid') return { name: form === null ? '' : t(`aid_${form}`), what: t('dueAidForm') };
+    if (kind === 'scholarship') return { name: name || t('newScholarship'), what: t('dueScholarship') };
+    if (round === null || round === 'other') return { name, what: t('duePlainApplication') };
+    return { name, what: t('dueApplication', { round: t(`round_${round}`) }) };
+  };
+}
 
 /** What comes first, large. */
 function NextCard({ item }: { item: DueItem }) {

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
-import { PLAN_TEXT_MOST } from '@contract/year-plan';
+import { MAX_PLAN_TEXT } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
@@ -27,7 +27,7 @@ export function PlanText({ name, label, hint, type }: PlanFieldProps & { type?: 
       value={textOf(name)}
       error={refusalOf(name)}
       onChange={(event) => set(name, event.target.value)}
-      inputProps={{ maxLength: PLAN_TEXT_MOST, autoComplete: 'off' }}
+      inputProps={{ maxLength: MAX_PLAN_TEXT, autoComplete: 'off' }}
     />
   );
 }

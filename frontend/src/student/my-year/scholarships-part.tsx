@@ -6,7 +6,7 @@ import { useState } from 'react';
 import {
   type FieldOf,
   planKey,
-  PLANNED_MOST,
+  MAX_PLANNED,
   type PlannedScholarship,
   refusalOfPlanField,
   SCHOLARSHIP_STATUSES,
@@ -86,7 +86,7 @@ export function ScholarshipsPart() {
         </PlannedCard>
       )}
     >
-      {plan.scholarships.length < PLANNED_MOST && (
+      {plan.scholarships.length < MAX_PLANNED && (
         <Button
           variant="outlined"
           startIcon={<AddRounded />}

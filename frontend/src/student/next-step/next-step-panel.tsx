@@ -4,15 +4,104 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Milestone } from '@contract/next-step';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useWords } from '../../i18n/words';
-import { useQuestionTexts } from '../../student-record/question-words';
-import { useNewMilestone } from './milestones';
+import { type Say, useWords, type Words } from '../../i18n/words';
+import { type QuestionTexts, useQuestionTexts } from '../../student-record/question-words';
 import './next-step.css';
-import { type StepTexts, textsOf } from './step-texts';
-import { type StepState, useNextStep } from './use-next-step';
+import { type ShownStep, type StepState, useNextStep } from './use-next-step';
 import { nextStepWords } from './words';
+import { storeForSession, readKept } from '../../auth/session/session-hint';
+import { findSection } from '@contract/forms/catalogue';
+import { questionPath } from '@contract/page-paths';
+import { splitQuestion } from '../question/split-question';
+
+/** One step as it is shown: what it is, why, and where its button leads. */
+interface StepTexts {
+  title: string;
+  why: string;
+  button: string;
+  to: string;
+}
+
+type Phrases = typeof nextStepWords extends Words<infer P> ? P : never;
+type Plain = Exclude<ShownStep['kind'], 'answer' | 'unsent' | 'review'>;
+
+/** Where each step leads, and how its words begin in the area's keys. */
+const PLAIN = {
+  unlock: ['unlock', '/tasks'],
+  making: ['making', '/rec'],
+  held: ['held', '/rec'],
+  failed: ['failed', '/tasks'],
+  schools: ['schools', '/rec'],
+  new_list: ['newList', '/rec'],
+  apply: ['apply', '/my-year'],
+  decide: ['decide', '/my-year'],
+  search: ['search', '/colleges'],
+  explore: ['explore', '/chat'],
+  unknown: ['unknown', '/tasks'],
+} as const satisfies Record<Plain, readonly [string, string]>;
+
+function textsOfQuestion(
+  step: Extract<ShownStep, { kind: 'answer' | 'unsent' }>,
+  t: Say<Phrases>,
+  texts: QuestionTexts,
+): StepTexts {
+  const { section, question_id } = step;
+  const to = questionPath(section, question_id);
+  if (step.kind === 'unsent') return { title: t('unsentTitle'), why: t('unsentWhy'), button: t('unsentButton'), to };
+  const question = findSection(section)?.questions.find(({ id }) => id === question_id);
+  const why = question ? splitQuestion(texts.question(section, question)).asked : '';
+  if (step.listed) return { title: t('freshTitle'), why, button: t('freshButton'), to };
+  if (!step.begun) return { title: t('startTitle'), why, button: t('startButton'), to };
+  return { title: t('answerTitle', { section: texts.section(section) }), why, button: t('answerButton'), to };
+}
+
+/** The words of a step and where it leads. */
+function textsOf(step: ShownStep, t: Say<Phrases>, texts: QuestionTexts): StepTexts {
+  if (step.kind === 'answer' || step.kind === 'unsent') return textsOfQuestion(step, t, texts);
+  if (step.kind === 'review') {
+    const { reviewed, needed } = step;
+    return {
+      title: t('reviewTitle'),
+      why: t('reviewWhy', { reviewed, needed }),
+      button: t('reviewButton'),
+      to: '/rec',
+    };
+  }
+  const [name, to] = PLAIN[step.kind];
+  return { title: t(`${name}Title`), why: t(`${name}Why`), button: t(`${name}Button`), to };
+}
+
+const NAME = 'milestones';
+
+const readReached = (userId: string): string[] | null => readKept(userId, NAME)?.split(',').filter(Boolean) ?? null;
+
+/**
+ * The greatest milestone that this browser has not shown yet; null where there is none, where the browser meets the student for the
+ * first time, and where it keeps nothing.
+ */
+export function newMilestone(userId: string, reached: readonly Milestone[]): Milestone | null {
+  const known = readReached(userId);
+  return known === null ? null : (reached.findLast((one) => !known.includes(one)) ?? null);
+}
+
+/** Remembers that these have been shown; what was shown once is not shown again after an answer was taken back. */
+export function markMilestonesShown(userId: string, reached: readonly Milestone[]): void {
+  const shown = new Set([...(readReached(userId) ?? []), ...reached]);
+  storeForSession(userId, NAME, [...shown].join());
+}
+
+/** A milestone to be glad about now; it stays until another is reached or the page is left. */
+function useNewMilestone(userId: string, reached: readonly Milestone[] | undefined): Milestone | null {
+  const names = reached?.join();
+  const all = useMemo(() => (names ? (names.split(',') as Milestone[]) : []), [names]);
+  const found = useMemo(() => newMilestone(userId, all), [userId, all]);
+  useEffect(() => {
+    if (names !== undefined) markMilestonesShown(userId, all);
+  }, [userId, names, all]);
+  return found;
+}
 
 const REACHED = {
   section: 'reachedSection',

@@ -3,7 +3,32 @@ import type { NextStep, NextStepAnswer } from '@contract/next-step';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import type { UnsentStep } from './unsent-step';
-import { useUnsentStep } from './use-unsent-step';
+import { useEffect, useState } from 'react';
+import { hasDrafts } from '../../autosave/draft-store';
+
+/**
+ * Where the student wrote something that did not reach the server, e.g. offline; null where everything did, undefined while it is
+ * looked up. Who has no text on this device loads nothing of what keeps it.
+ */
+function useUnsentStep(userId: string): UnsentStep | null | undefined {
+  const [found, setFound] = useState<UnsentStep | null | undefined>(() => (hasDrafts(userId) ? undefined : null));
+  useEffect(() => {
+    if (!hasDrafts(userId)) return;
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    void import('./unsent-step').then(
+      ({ watchUnsentStep }) => {
+        if (!isGone) stop = watchUnsentStep(userId, setFound);
+      },
+      () => isGone || setFound(null),
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [userId]);
+  return found;
+}
 
 /** What the page offers; 'unknown' where the server could not be asked. */
 export type ShownStep = NextStep | UnsentStep | { kind: 'unknown' };

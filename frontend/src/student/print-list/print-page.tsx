@@ -16,7 +16,7 @@ import { BackButton } from '../../ui/back-button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { useReaderWords } from '../../student-record/use-reader-words';
-import { useToldSchools } from '../../student-record/use-told-schools';
+import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { Empty, Failed } from '../../ui/states';
 import { type ShownStudent, useShownStudent } from '../compare/shown-student';
 import { Waiting } from '../compare/waiting';
@@ -25,7 +25,7 @@ import { printWords } from './print-words';
 import { Sheet } from './sheet';
 import { messageOf, type SayPrint, sheetTiers } from './sheet-facts';
 import { printStyles } from './sheet-styles';
-import { SentIn } from '../../i18n/language-context';
+import { ServerTextLanguage } from '../../i18n/language-context';
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
@@ -71,7 +71,7 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
   const list = useCall(routes.readRecommendations, { userId });
   const wishes = useCall(routes.readPreferences, { userId });
   const schools = list.data?.recommendations ?? [];
-  const told = useToldSchools(
+  const told = useCollegesForStudent(
     userId,
     schools.map(({ unitid }) => unitid),
   );
@@ -95,9 +95,9 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
           <Failed detail={sentenceOf(failure)} onRetry={() => void Promise.all([told.refetch(), wishes.refetch()])} />
         </Box>
       )}
-      <SentIn value={list.data?.language ?? 'en'}>
+      <ServerTextLanguage value={list.data?.language ?? 'en'}>
         <Sheet name={name} list={list.data} tiers={tiers} told={told.data} wishes={wishes.data} t={t} />
-      </SentIn>
+      </ServerTextLanguage>
     </>
   );
 }

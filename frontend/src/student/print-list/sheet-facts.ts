@@ -1,13 +1,18 @@
 import { TIERS } from '@contract/limits';
 import type { Recommendation } from '@contract/recommendations';
-import type { ToldSchool } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
 import type { Say } from '../../i18n/words';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
-import { factIn } from './fact-in';
 import { priceText, twoPrices } from '../../student-record/price/two-prices';
 import type { printWords } from './print-words';
 import { wholeNumber } from '../../ui/whole-number';
+
+/** Where one sentence ends and the next begins; 'St. Louis' and the like do not end one. */
+const BREAK = /(?<!\b(?:St|Mt|Ft|Dr|Mr|Ms|Mrs|U\.S)\.)(?<=[.!?]) (?=[A-Z“‘])/;
+
+/** The first sentence that tells a fact and repeats none of the student's own words; null where every sentence does. */
+export const factIn = (text: string): string | null => text.split(BREAK).find((one) => !/[“”]/.test(one)) ?? null;
 
 export type SayPrint = Say<(typeof printWords)['phrases']>;
 
@@ -33,7 +38,11 @@ export interface SheetTier {
 
 type Priced = Pick<SheetRow, 'price' | 'priceKind'>;
 
-function priceOf({ price, family_price: family }: Recommendation, told: ToldSchool | undefined, t: SayPrint): Priced {
+function priceOf(
+  { price, family_price: family }: Recommendation,
+  told: SchoolSummary | undefined,
+  t: SayPrint,
+): Priced {
   const known = told?.price ?? family ?? (price ? { ...price, at_income: false } : null);
   if (!known || known.dollars === null) return { price: t('notPublished'), priceKind: '' };
   const both = twoPrices({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
@@ -43,7 +52,11 @@ function priceOf({ price, family_price: family }: Recommendation, told: ToldScho
 }
 
 /** A list by tiers, as it is printed; what today's facts are not there for comes from the list itself. */
-export function sheetTiers(schools: readonly Recommendation[], told: readonly ToldSchool[], t: SayPrint): SheetTier[] {
+export function sheetTiers(
+  schools: readonly Recommendation[],
+  told: readonly SchoolSummary[],
+  t: SayPrint,
+): SheetTier[] {
   const byId = new Map(told.map((school) => [school.unitid, school]));
   let number = 0;
   return TIERS.map((tier) => ({

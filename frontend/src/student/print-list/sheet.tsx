@@ -2,29 +2,29 @@ import Box from '@mui/material/Box';
 import type { PreferenceList } from '@contract/preferences';
 import type { RecommendationSet } from '@contract/recommendations';
 import type { ToldSchools } from '@contract/school-lists';
-import { useAsSent } from '../../i18n/words';
+import { useServerTextLang } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
 import { DrawnMap } from '../list-map/drawn-map';
 import { pinnedSchools } from '../list-map/list-map';
-import { movedApart, pinsOf, viewOf } from '../list-map/pins';
+import { spreadPins, pinsOf, viewOf } from '../list-map/pins';
 import { spotOf } from '../list-map/projection';
-import { someAreTwo } from '../../student-record/price/two-prices';
+import { hasTwoPrices } from '../../student-record/price/two-prices';
 import { type SayPrint, type SheetRow, type SheetTier, yearsOf } from './sheet-facts';
 import { sheetStyles } from './sheet-styles';
 
 /** More wishes than these push the second page onto a third. */
-const MOST_WISHES = 10;
+const MAX_WISHES = 10;
 
 function wishesIn({ preferences }: PreferenceList, t: SayPrint): string {
   if (preferences.length === 0) return t('noWishes');
   const labels = preferences.map(({ label }) => label);
-  const first = labels.slice(0, MOST_WISHES).join('; ');
-  const rest = labels.length - MOST_WISHES;
+  const first = labels.slice(0, MAX_WISHES).join('; ');
+  const rest = labels.length - MAX_WISHES;
   return rest > 0 ? t('moreWishes', { wishes: first, smart_count: rest }) : first;
 }
 
 function Row({ row, t }: { row: SheetRow; t: SayPrint }) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   return (
     <tr>
       <td className="number" aria-hidden="true">
@@ -88,7 +88,7 @@ function SheetMap({ list, told, t }: { list: RecommendationSet; told: ToldSchool
   return (
     <section>
       <h3>{t('map')}</h3>
-      <DrawnMap view={view} pins={movedApart(places, radius * 1.7)} home={home} radius={radius} chosen={null} />
+      <DrawnMap view={view} pins={spreadPins(places, radius * 1.7)} home={home} radius={radius} chosen={null} />
       <p className="quiet">{t('shapes', { home: told.home?.name ?? t('notKnown') })}</p>
     </section>
   );
@@ -122,7 +122,7 @@ function Sources({ told: { schools, home }, t }: { told: ToldSchools; t: SayPrin
       <p>
         {t('sources', { release: yearsOf(schools.map(({ release }) => release)) })}{' '}
         {figures.map(({ says, years }) => (years ? `${t(says, { years })} ` : ''))}
-        <span>{t(someAreTwo(schools.map(({ price }) => price)) ? 'averagesBoth' : 'averages')}</span>
+        <span>{t(hasTwoPrices(schools.map(({ price }) => price)) ? 'averagesBoth' : 'averages')}</span>
         <span> </span>
         {home && <span>{t('straight', { home: home.name })}</span>}
       </p>
@@ -165,7 +165,7 @@ interface SheetProps {
 
 /** A list on two pages of paper. */
 export function Sheet({ name, list, tiers, told, wishes, t }: SheetProps) {
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   return (
     <Box component="article" aria-label={t('sheet')} sx={sheetStyles}>
       <h2>{t('heading', { name })}</h2>

@@ -3,7 +3,16 @@ import type { ReflectionSection } from '@contract/forms/form';
 import type { SECTIONS } from '@contract/forms/sections';
 import { questionPath } from '@contract/page-paths';
 import { isAnswered } from '@contract/progress';
-import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { isKeptOut } from '../../autosave/keep-out';
@@ -15,13 +24,150 @@ import { NeedToTalk } from '../../ui/help-lines';
 import { KeepOutSwitch } from '../../student-record/keep-out-switch';
 import { useQuestionTexts } from '../../student-record/question-words';
 import { useWords } from '../../i18n/words';
-import { AnswerBox } from './answer-box';
 import { FeedbackCard } from './feedback-card';
-import { scrollGently } from './scroll-gently';
 import { stepLabel } from './step';
 import { StepButtons } from './step-buttons';
 import { type Feedback, useFeedback, useGivenFeedback } from './use-feedback';
 import { questionWords } from './words';
+import Typography from '@mui/material/Typography';
+import { LOW_WINDOW } from '../../ui/base-styles';
+import { Field } from '../../ui/field';
+import { savingWords } from '../../autosave/saving-words';
+import { splitQuestion } from './split-question';
+
+/** Brings an element to the upper end of the page, gently unless less motion is wished for. */
+function scrollGently(element: Element | null, block: ScrollLogicalPosition = 'start'): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block });
+}
+
+/** Below this height of what can be seen there is a keyboard on the screen, and the box gets all of the rest. */
+const LOW_PX = 560;
+const LINES = { xs: 6, sm: 8 };
+const PADDING_PX = 24;
+const heightOf = (lines: number): string => `calc(${lines} * 1.6em + ${PADDING_PX}px)`;
+
+/** As tall as its text: what is typed scrolls with the page and not inside of the box. */
+const growing = {
+  '& .MuiOutlinedInput-root textarea': {
+    fieldSizing: 'content',
+    minHeight: { xs: heightOf(LINES.xs), sm: heightOf(LINES.sm) },
+    resize: 'none',
+    overflow: 'hidden',
+    scrollMarginTop: '76px',
+    [LOW_WINDOW]: { scrollMarginTop: '8px' },
+  },
+};
+
+function fitToText(element: HTMLTextAreaElement): void {
+  element.style.height = 'auto';
+  element.style.height = `${element.scrollHeight}px`;
+}
+
+/** The same for browsers that do not size a box by its text yet. */
+function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    if (box.current && !CSS.supports('field-sizing', 'content')) fitToText(box.current);
+  }, [box, text]);
+}
+
+/** Gives the box the room beside the keyboard, as soon as that is there. */
+function useRoomForTyping(box: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const makeRoom = (): void => {
+      const element = box.current;
+      if (!element || document.activeElement !== element || view.height > LOW_PX) return;
+      // A box that reaches above the screen is being typed in further down.
+      if (element.getBoundingClientRect().top > 0) element.scrollIntoView({ block: 'start' });
+    };
+    const element = box.current;
+    element?.addEventListener('focus', makeRoom);
+    view.addEventListener('resize', makeRoom);
+    return () => {
+      element?.removeEventListener('focus', makeRoom);
+      view.removeEventListener('resize', makeRoom);
+    };
+  }, [box]);
+}
+
+interface AnswerBoxProps {
+  question: string;
+  /** The question of the feedback that is being answered now; it stands in the place of the hint. */
+  followUp: { text: string } | null;
+  text: string;
+  error?: string | null;
+  onText: (text: string) => void;
+  onBlur: () => void;
+}
+
+/** The question, large, what helps with it, small, and a box that grows with the answer. */
+function AnswerBox({ question, followUp, text, error, onText, onBlur }: AnswerBoxProps) {
+  const t = useWords(questionWords);
+  const around = useWords(savingWords);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { asked, hint } = splitQuestion(question);
+  useGrowing(box, text);
+  useRoomForTyping(box);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !followUp) return;
+    element.focus({ preventScroll: true });
+    element.setSelectionRange(element.value.length, element.value.length);
+    scrollGently(document.getElementById('follow-up'));
+  }, [box, followUp]);
+  return (
+    <Box sx={growing}>
+      <Field
+        multiline
+        rows={LINES.xs}
+        inputRef={box}
+        label={
+          <Box component="span" sx={{ display: 'block', mb: 1 }}>
+            <Typography component="span" variant="h2" sx={{ display: 'block', textWrap: 'pretty' }}>
+              {asked}
+            </Typography>{' '}
+            {followUp ? (
+              <FollowUp text={followUp.text} lead={t('asked')} />
+            ) : (
+              <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.75, color: 'text.secondary' }}>
+                {hint}
+              </Typography>
+            )}
+          </Box>
+        }
+        placeholder={around('placeholder')}
+        hint={
+          <Box component="span" sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline' } }}>
+            {t('speak')}
+          </Box>
+        }
+        value={text}
+        error={error}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={onBlur}
+      />
+    </Box>
+  );
+}
+
+function FollowUp({ text, lead }: { text: string; lead: string }) {
+  return (
+    <Box
+      component="span"
+      id="follow-up"
+      sx={{ display: 'block', mt: 1, p: 1.5, borderRadius: 3, backgroundColor: 'accent.sunSoft', scrollMarginTop: 76 }}
+    >
+      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+        {lead}
+      </Typography>{' '}
+      <Typography component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+}
 
 /** Below the answers of this section the student chooses what the list follows. */
 const CHOICE_SECTION = 'College Preferences' satisfies (typeof SECTIONS)[number]['title'];
@@ -50,7 +196,7 @@ function Announced({ feedback }: { feedback: Feedback | null }) {
 
 const isAbout = (feedback: Feedback | null, text: string): boolean => feedback?.to.trim() === text.trim();
 /** The help beside the words that are there now, as the save or the feedback on them found it. */
-const careNow = (care: string | undefined, feedback: Feedback | null, text: string): string | null =>
+const visibleCareMessage = (care: string | undefined, feedback: Feedback | null, text: string): string | null =>
   care ?? (feedback?.state === 'given' && isAbout(feedback, text) ? feedback.reply.care : null);
 
 interface ChoicesProps {
@@ -124,7 +270,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
   const [followUp, setFollowUp] = useState<{ text: string } | null>(null);
   const card = useFeedbackInView(live);
   const answered = isAnswered(text);
-  const care = careNow(view.care[id], feedback, text);
+  const care = visibleCareMessage(view.care[id], feedback, text);
   const label = stepLabel(answered, feedback?.state ?? null, index === section.questions.length - 1);
   const conflict = view.conflicts.find((one) => one.id === id);
 

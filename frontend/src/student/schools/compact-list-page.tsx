@@ -7,8 +7,8 @@ import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
-import { SentIn } from '../../i18n/language-context';
-import { useAsSent, useWords } from '../../i18n/words';
+import { ServerTextLanguage } from '../../i18n/language-context';
+import { useServerTextLang, useWords } from '../../i18n/words';
 import { NoList } from '../../student-record/schools/no-list';
 import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
 import { placeOf } from '../../student-record/schools/school-facts';
@@ -22,7 +22,7 @@ import { SchoolsForStudents } from './schools-for-students';
 /** One school with its reasons, which unfold. */
 function CompactCard({ school }: { school: Recommendation }) {
   const t = useWords(schoolsWords);
-  const sent = useAsSent();
+  const sent = useServerTextLang();
   const [open, setOpen] = useState(false);
   const { overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   return (
@@ -83,9 +83,9 @@ function OwnList() {
       {!data && error && <Failed detail={sentenceOf(error)} onRetry={() => void refetch()} />}
       {data &&
         (data.recommendations.length > 0 ? (
-          <SentIn value={data.language ?? 'en'}>
+          <ServerTextLanguage value={data.language ?? 'en'}>
             <CompactList schools={data.recommendations} />
-          </SentIn>
+          </ServerTextLanguage>
         ) : (
           <NoList generation={generation} reader="student" onCheckAgain={() => void refetch()} />
         ))}

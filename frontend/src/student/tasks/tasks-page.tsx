@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { SECTIONS } from '@contract/forms/sections';
-import { GRADES } from '@contract/limits';
+import { GRADES, UNLOCK_ANSWERS_PER_SECTION } from '@contract/limits';
 import type { Progress } from '@contract/responses';
 import type { SessionUser } from '@contract/users';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { useCall } from '../../api/use-call';
+import { useCall, callKey } from '../../api/use-call';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
@@ -16,13 +16,265 @@ import { useWords } from '../../i18n/words';
 import { useGeneration } from '../../student-record/schools/use-generation';
 import { MilestoneJoy, NextStepView } from '../next-step/next-step-panel';
 import { type ShownStep, type StepState, useNextStep } from '../next-step/use-next-step';
-import { journeyOf } from './journey';
-import { FromCounselor } from './from-counselor';
-import { JourneyPath } from './journey-path';
-import { TaskCard } from './task-card';
-import { useQuickCheck } from './use-quick-check';
 import { UnlockPanel } from './unlock-panel';
 import { taskWords } from './words';
+import { pages } from '@contract/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, Link as RouterLink } from 'react-router';
+import { call } from '../../api/client';
+import type { StudentNote } from '@contract/notes';
+import { dayOf } from '../../ui/day';
+import { SectionCard } from '../../ui/section-card';
+import { fromCounselorWords } from './from-counselor-words';
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import Link from '@mui/material/Link';
+import type { ReflectionSection } from '@contract/forms/form';
+import { IconTile } from '../../ui/icon-tile';
+import { ProgressLine } from '../../ui/progress-line';
+import { questionListPath } from '../question/question-path';
+import { useQuestionTexts } from '../../student-record/question-words';
+import EmojiObjectsOutlined from '@mui/icons-material/EmojiObjectsOutlined';
+import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { own } from '@contract/own';
+
+const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
+  'Academic Information': MenuBookOutlined,
+  'Extracurriculars and Interests': PaletteOutlined,
+  'Personal Reflections': FavoriteBorderRounded,
+  'College Preferences': ExploreOutlined,
+};
+
+/** The picture of a reflection section, the same wherever it is shown. */
+const sectionIcon = (title: string): ComponentType<SvgIconProps> => own(ICONS, title) ?? EmojiObjectsOutlined;
+
+/** One section: what it is about and how much of it is done; the whole card leads to its questions. */
+function TaskCard({ section, answered }: { section: ReflectionSection; answered: number }) {
+  const total = section.questions.length;
+  const t = useWords(taskWords);
+  const texts = useQuestionTexts();
+  const Icon = answered >= total ? CheckCircleRounded : ArrowForwardRounded;
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        p: { xs: 2.5, sm: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 4,
+        backgroundColor: 'background.paper',
+        transition: 'border-color 120ms, transform 120ms',
+        '&:hover': { borderColor: 'primary.main', transform: 'translateY(-2px)' },
+        '&:has(a:focus-visible)': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <IconTile Icon={sectionIcon(section.title)} size={44} />
+        <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+          <Link
+            component={RouterLink}
+            to={questionListPath(section.title)}
+            color="inherit"
+            underline="none"
+            sx={{
+              fontWeight: 'inherit',
+              outline: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 4 },
+            }}
+          >
+            {texts.section(section.title)}
+          </Link>
+        </Typography>
+        <Icon color="primary" aria-hidden="true" />
+      </Box>
+      <Typography sx={{ mt: 1.5, mb: 2.5, color: 'text.secondary', fontSize: '1rem' }}>
+        {texts.sectionDescription(section)}
+      </Typography>
+      <Box sx={{ mt: 'auto' }}>
+        <ProgressLine done={answered} total={total} text={t('completed', { answered, total })} />
+      </Box>
+    </Box>
+  );
+}
+
+/** How far one section is. */
+interface SectionProgress {
+  title: string;
+  answered: number;
+  total: number;
+}
+
+interface Journey {
+  answered: number;
+  total: number;
+  /** Sections with enough answers to count for the recommendations. */
+  counting: number;
+}
+
+/** How far all sections are together. */
+export function journeyOf(sections: readonly SectionProgress[]): Journey {
+  const counts = ({ answered, total }: SectionProgress) => answered >= Math.min(UNLOCK_ANSWERS_PER_SECTION, total);
+  return {
+    answered: sections.reduce((sum, { answered }) => sum + answered, 0),
+    total: sections.reduce((sum, { total }) => sum + total, 0),
+    counting: sections.filter(counts).length,
+  };
+}
+
+/** Where the milestones of the four sections stand on the drawn path, in the units of the picture. */
+const STOPS = [
+  { x: 92, y: 71 },
+  { x: 224, y: 43 },
+  { x: 356, y: 74 },
+  { x: 488, y: 45 },
+];
+const PATH = 'M16 62 C52 88 68 84 92 71 S176 26 224 43 S308 94 356 74 S436 34 488 45 S560 64 590 38';
+
+/** The way of a student as a picture: a path that fills as answers come, a stop for each section, a light at its end. */
+function PathPicture({ journey, sections }: { journey: Journey; sections: readonly SectionProgress[] }) {
+  const share = journey.total === 0 ? 0 : journey.answered / journey.total;
+  const way = { fill: 'none', strokeWidth: 8, strokeLinecap: 'round' } as const;
+  return (
+    <svg viewBox="0 0 620 108" width="100%" style={{ display: 'block' }} aria-hidden="true" focusable="false">
+      <path d={PATH} {...way} stroke="var(--mui-palette-accent-pathAhead)" />
+      <path
+        d={PATH}
+        {...way}
+        stroke="var(--mui-palette-primary-main)"
+        pathLength={1}
+        strokeDasharray="1 1"
+        strokeDashoffset={1 - share}
+        style={{ transition: 'stroke-dashoffset 600ms ease', opacity: share === 0 ? 0 : 1 }}
+      />
+      <circle cx="590" cy="34" r="26" fill="var(--mui-palette-accent-sun)" opacity={share === 1 ? 0.35 : 0.15} />
+      <circle cx="590" cy="34" r="15" fill="var(--mui-palette-accent-sun)" />
+      {STOPS.map(({ x, y }, index) => {
+        const section = sections[index];
+        const done = section !== undefined && section.answered >= section.total;
+        return (
+          <g key={x}>
+            <circle
+              cx={x}
+              cy={y}
+              r="14"
+              fill={done ? 'var(--mui-palette-primary-main)' : 'var(--mui-palette-background-paper)'}
+              stroke="var(--mui-palette-primary-main)"
+              strokeWidth="3"
+              opacity={section && section.answered > 0 ? 1 : 0.55}
+            />
+            {done && (
+              <path
+                d={`M${x - 6} ${y} l4.5 4.5 l8 -9`}
+                fill="none"
+                stroke="var(--mui-palette-background-paper)"
+                strokeWidth="3"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** How far the student is with everything, as a picture and in words. */
+function JourneyPath({ journey, sections }: { journey: Journey; sections: readonly SectionProgress[] }) {
+  const { answered, total } = journey;
+  const t = useWords(taskWords);
+  return (
+    <Box>
+      <PathPicture journey={journey} sections={sections} />
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {t('answered', { answered, total })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A day without a time, which is the same wherever it is read. */
+const dayNamed = (day: string): string => dayOf(`${day}T12:00:00`);
+
+function Note({ note }: { note: StudentNote }) {
+  const t = useWords(fromCounselorWords);
+  const { text, author, created_at: at, due_on: dueOn, done_at: doneAt } = note;
+  const due = dueOn === null ? null : doneAt === null ? t('due', { day: dayNamed(dueOn) }) : t('done');
+  return (
+    <Box component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[due, t('by', { name: author ?? t('unnamed'), day: dayOf(at) })].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What counselors shared with the student, with who and when; nothing where nobody did. It stands last, so that nothing below it moves. */
+function FromCounselor({ userId }: { userId: string }) {
+  const t = useWords(fromCounselorWords);
+  const read = useCall(routes.readNotes, { userId });
+  const notes = read.data?.notes ?? [];
+  const hasFailed = read.isError && !read.data;
+  if (notes.length === 0 && !hasFailed) return null;
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <SectionCard title={t('title')}>
+        {hasFailed ? (
+          <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {notes.map((note) => (
+              <Note key={note.id} note={note} />
+            ))}
+          </Box>
+        )}
+      </SectionCard>
+    </Box>
+  );
+}
+
+/** Time to read that the list is being made. */
+const READ_MS = 1500;
+
+/**
+ * Once a list was asked for on this page, goes on to what it still needs to know; stays where nothing is open, or nothing can be read.
+ * True while the page tells that the list is being made and nothing else.
+ */
+function useQuickCheck(userId: string, started: boolean): boolean {
+  const [stays, setStays] = useState(false);
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!started) return;
+    let isHere = true;
+    const choices = cache
+      .fetchQuery({
+        queryKey: callKey(routes.readPreferences, { userId }),
+        queryFn: ({ signal }) => call(routes.readPreferences, { params: { userId }, signal }),
+      })
+      .catch(() => null);
+    const goOn = async (): Promise<void> => {
+      const { essentials = {}, suggestions = [] } = (await choices) ?? {};
+      const isOpen = suggestions.length > 0 || Object.values(essentials).includes('open');
+      if (!isHere) return;
+      if (isOpen) await navigate(pages.quickCheck.path, { state: { started: true } });
+      else setStays(true);
+    };
+    const timer = setTimeout(() => void goOn(), READ_MS);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [started, userId, cache, navigate]);
+  return started && !stays;
+}
 
 // Who applies this year has dates to keep; for everybody else its code is not even fetched.
 const DueSoon = lazy(() => import('../my-year/due-soon').then((module) => ({ default: module.DueSoon })));

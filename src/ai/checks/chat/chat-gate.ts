@@ -1,4 +1,4 @@
-import { rememberedOf } from '../../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
 import type { Claim, SaidBefore } from '../../ai-task';
 import { coachingSentence } from '../../features/feedback/checks/coaching-sentence';
 import type { ChatInput } from '../../generated-words';
@@ -121,7 +121,7 @@ function triedFor(text: string, subject: Subject | null, { pieces }: ChatSources
 }
 
 /** Every sentence of the person. */
-const sentencesAt = rememberedOf((places: ChatSources['places']) =>
+const sentencesAt = memoizeByObject((places: ChatSources['places']) =>
   places.flatMap(({ own, sentInput }) =>
     sentencesOf(sentInput).map(({ text }): Found => ({ evidence: evidenceOf({ ...own, quote: text }), around: text })),
   ),
@@ -211,7 +211,7 @@ function sourcesOf(input: ChatInput, sentInput: ChatInput): ChatSources {
 }
 
 /** Everything the person wrote: as they have it, and as a provider was shown it. */
-const writtenIn = rememberedOf((places: ChatSources['places']) => ({
+const writtenIn = memoizeByObject((places: ChatSources['places']) => ({
   own: places.map(({ own }) => own.answer).join('\n'),
   sent: places.map(({ sentInput }) => sentInput).join('\n'),
 }));

@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Tier } from '../../../contract/text';
-import { rememberedOf } from '../../../platform/runtime/remembered-of';
-import { escaped } from '../../../platform/text/escaped';
+import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
+import { escaped } from '../../../platform/text/search-key';
 import { sentencesOf } from '../../text/sentences';
 import type { ChatCollege, ChatInput, ToolResult } from '../../generated-words';
 import { placesOf } from '../../features/student-input-prompt';
@@ -104,7 +104,7 @@ function piecesOf({ reply, colleges, isTried = false }: ToolResult, subjects: re
 }
 
 /** All names of all colleges as patterns, the longest first. */
-const namesAmong = rememberedOf((subjects: readonly Subject[]) =>
+const namesAmong = memoizeByObject((subjects: readonly Subject[]) =>
   subjects
     .flatMap((subject) => subject.names.map((name) => ({ subject, name })))
     .sort((one, other) => other.name.length - one.name.length)

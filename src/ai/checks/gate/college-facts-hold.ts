@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '../../../colleges/fields-of-study';
+import { FIELD_NAMES } from '../../../colleges/programs/cip';
 import { type Fact, numbersOf, type Topic } from './ground';
 import { numbersSaid, type SaidNumber, sameNumber } from './numbers-said';
 import { clausesOf, foundIn, holds, isAdvice, wordsOf } from './words';

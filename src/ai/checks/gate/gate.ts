@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import type { Evidence } from '../../../contract/text';
-import { rememberedOf } from '../../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
 import type { Claim } from '../../ai-task';
 import { repeatsSystem } from '../../prompting';
 import { cleanText } from '../../safety/sanitise';
@@ -178,7 +178,7 @@ function strangeNumber(outside: string, { facts, found }: Rests, ground: Ground,
 }
 
 /** Everything a sentence may name: what the student wrote and all facts. */
-const knownText = rememberedOf(({ places, facts }: Ground) =>
+const knownText = memoizeByObject(({ places, facts }: Ground) =>
   [materialOf(places), ...[...facts.values()].map(({ text }) => text)].join('\n'),
 );
 

@@ -1,7 +1,7 @@
 import type { StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence, Tier } from '../../../contract/text';
 import { PARAGRAPH } from '../../../platform/text/readable-text';
-import { rememberedOf } from '../../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
 import { evidenceOf } from '../../text/quotes';
 import { sentencesOf } from '../../text/sentences';
 import { ownWords } from '../quoted';
@@ -96,6 +96,6 @@ export function findQuote(quote: string, places: Ground['places']): Found | null
 }
 
 /** Everything the student wrote, as a provider was shown it. */
-export const materialOf = rememberedOf((places: Ground['places']) =>
+export const materialOf = memoizeByObject((places: Ground['places']) =>
   places.map(({ own, sentInput }) => `${own.question_text}\n${sentInput}`).join('\n'),
 );

@@ -1,5 +1,5 @@
 import type { Claim } from '../../ai-task';
-import { rememberedOf } from '../../../platform/runtime/remembered-of';
+import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
 import { shippedRows } from '../../../platform/runtime/shipped-data';
 import { type Ground, materialOf } from './ground';
 import { outsideQuotes, statesSomething, wordsOf } from './words';
@@ -51,8 +51,8 @@ const LIFE = listed('life');
 /** The words a person may be spoken of with, as they are compared. */
 export type Keys = Pick<ReadonlySet<string>, 'has'>;
 const keysIn = (text: string): Keys => new Set(tokensOf(text).map(keyOf));
-const keysOfPlaces = rememberedOf((places: Ground['places']) => keysIn(materialOf(places)));
-export const keysOf = rememberedOf(({ places, facts }: Pick<Ground, 'places' | 'facts'>): Keys => {
+const keysOfPlaces = memoizeByObject((places: Ground['places']) => keysIn(materialOf(places)));
+export const keysOf = memoizeByObject(({ places, facts }: Pick<Ground, 'places' | 'facts'>): Keys => {
   const told = keysIn([...facts.values()].map(({ text }) => text).join('\n'));
   return { has: (key) => told.has(key) || keysOfPlaces(places).has(key) };
 });

@@ -1,5 +1,5 @@
 import { shippedRows } from '../../../platform/runtime/shipped-data';
-import { escaped } from '../../../platform/text/escaped';
+import { escaped } from '../../../platform/text/search-key';
 
 /** The kinds of words the gate looks for, a pattern each. */
 const PATTERNS = new Map(shippedRows('gate-words.tsv').map(([kind = '', words = '']) => [kind, words]));

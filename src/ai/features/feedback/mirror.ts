@@ -1,7 +1,7 @@
 import { findQuestionByText } from '../../../contract/forms/catalogue';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import { shippedRows } from '../../../platform/runtime/shipped-data';
-import { plainWords } from '../../../platform/text/plain-words';
+import { plainWords } from '../../../platform/text/word-forms';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { spokenLanguage, writingOf } from '../../text/language';
 import { inQuotes } from '../../text/quotes';
@@ -64,7 +64,7 @@ const shortened = (text: string): string =>
 const LIST_MARK = /(?:^|\s)\d{1,2}[.):-]+\s+/;
 const BULLET = /^[-*•–\s]+/;
 /** Quotation marks, markup, a question, or an initial at the end, behind which the sentence goes on. */
-const UNFIT = /[“”<>]|\p{L}\?$|\b\p{Lu}\.$/u;
+const UNFIT = /[“”<>]|\p{L}\?["'’]?$|\b\p{Lu}\.$|^[^"]*"[^"]*$/u;
 
 /** The whole sentences of an answer that may be shown to its writer again, the new ones first, then the most concrete. */
 function quotable(answer: string, before: string | null): string[] {
@@ -74,11 +74,13 @@ function quotable(answer: string, before: string | null): string[] {
     .slice(0, MAX_SENTENCES)
     .filter((text) => !UNFIT.test(text) && saysSomething(text) && !holdsDanger(text))
     .filter((text) => !PUT_DOWN.test(plainWords(text)) && !CLOSED.test(plainWords(text)));
-  const whole = all.filter((text) => text.length <= MAX_QUOTE);
   const isOld = (text: string): number => (before?.includes(text) ? 1 : 0);
-  return (whole.length > 0 ? whole : all.map(shortened).filter(Boolean)).sort(
-    (one, other) => isOld(one) - isOld(other) || concreteness(other) - concreteness(one) || other.length - one.length,
-  );
+  return all
+    .map(shortened)
+    .filter(Boolean)
+    .sort(
+      (one, other) => isOld(one) - isOld(other) || concreteness(other) - concreteness(one) || other.length - one.length,
+    );
 }
 
 /** True where an answer holds no words to ask about: nothing, 'idk', or keys pressed at random. */

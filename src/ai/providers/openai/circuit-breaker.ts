@@ -1,4 +1,4 @@
-import type { Limit, SharedCounters } from '../../../platform/cluster/shared-counters';
+import type { Limit, SharedCounters } from '../../../platform/cluster/instances';
 
 /** After so many failures in a row nobody is asked for a while, so that pages do not wait for a server that is down. */
 export const FAILURES_TO_OPEN = 5;

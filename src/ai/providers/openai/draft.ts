@@ -14,7 +14,7 @@ const ANSWER_CHANNEL = /final/i;
 const LONGEST_HEADER = 200;
 
 /** What came of a piece: text of the answer, and whether everything before it was only thought. */
-export interface Spoken {
+export interface Locale {
   text: string;
   /** True where the text so far turned out to be thoughts. */
   restart: boolean;
@@ -29,9 +29,9 @@ export class WithoutThoughts {
   private header = '';
   private state: 'answer' | 'thought' | 'header' = 'answer';
 
-  take(piece: string): Spoken {
+  take(piece: string): Locale {
     this.held += piece;
-    const spoken: Spoken = { text: '', restart: false };
+    const spoken: Locale = { text: '', restart: false };
     for (let tag = TAG.exec(this.held); tag; tag = TAG.exec(this.held)) {
       this.pass(this.held.slice(0, tag.index), spoken);
       this.held = this.held.slice(tag.index + tag[0].length);
@@ -48,18 +48,18 @@ export class WithoutThoughts {
     return this.state === 'answer' ? this.held : '';
   }
 
-  private pass(text: string, spoken: Spoken): void {
+  private pass(text: string, spoken: Locale): void {
     if (this.state === 'answer') spoken.text += text;
     else if (this.state === 'header') this.header = (this.header + text).slice(0, LONGEST_HEADER);
   }
 
-  private meet([tag, closing, mark]: RegExpExecArray, spoken: Spoken): void {
+  private meet([tag, closing, mark]: RegExpExecArray, spoken: Locale): void {
     if (mark !== undefined) this.meetMark(mark.toLowerCase(), spoken);
     else if (closing === '/') this.begin(spoken);
     else if (!/^<\/?s>$/i.test(tag)) this.state = 'thought';
   }
 
-  private meetMark(mark: string, spoken: Spoken): void {
+  private meetMark(mark: string, spoken: Locale): void {
     if (mark === 'channel' || mark === 'start') {
       this.state = 'header';
       this.header = '';
@@ -70,7 +70,7 @@ export class WithoutThoughts {
   }
 
   /** The answer begins here; what came before was none of it. */
-  private begin(spoken: Spoken): void {
+  private begin(spoken: Locale): void {
     this.state = 'answer';
     spoken.text = '';
     spoken.restart = true;
@@ -85,7 +85,7 @@ export class SpokenDraft {
   private thoughts = new WithoutThoughts();
   private isEmpty = true;
 
-  constructor(private readonly onSpoken: (spoken: Spoken) => void) {}
+  constructor(private readonly onSpoken: (spoken: Locale) => void) {}
 
   /** Null where the answer starts over. */
   take(piece: string | null): void {
@@ -113,7 +113,7 @@ export class SpokenDraft {
     return !this.isEmpty;
   }
 
-  private pass(spoken: Spoken): void {
+  private pass(spoken: Locale): void {
     this.isEmpty = (this.isEmpty || spoken.restart) && spoken.text.trim() === '';
     this.onSpoken(spoken);
   }
@@ -155,7 +155,7 @@ export class TextDraft<Input, Value> {
   }
 
   /** Throws OpeningSettles, and CallFault where a sentence may not be shown. */
-  take({ text, restart }: Spoken): void {
+  take({ text, restart }: Locale): void {
     if (restart) this.beginAgain();
     this.gate.push(this.opening.take(text));
   }

@@ -1,5 +1,5 @@
 import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
-import { PublicMessageError } from '../../../platform/logging/public-message-error';
+import { PublicMessageError } from '../../../platform/logging/loggable-error';
 
 /** Whose fault a failed call is: the server's (counts for the circuit), the answer's, or the settings'. */
 export type FaultKind = 'server' | 'answer' | 'settings';

@@ -1,4 +1,4 @@
-import { escaped } from '../../../platform/text/escaped';
+import { escaped } from '../../../platform/text/search-key';
 import { folded } from './folded';
 import { type Mask, NAME } from './masks';
 import { capital } from '../../../contract/in-a-sentence';

@@ -15,7 +15,7 @@ import { whatIf, whatToTry } from '../tools/what-if';
 import { privacy } from '../tools/who-reads';
 import { whyCollege } from '../tools/why-college';
 import { chatSay, pageLink, reply } from './reply';
-import { listIn, speaking } from '../../../platform/text/words';
+import { listIn, runInLanguage } from '../../../platform/text/words';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '../../../contract/limits';
 import type { Language } from '../../../contract/users';
 
@@ -199,6 +199,6 @@ function answered<K extends ChatAsk['kind']>(ask: Asked<K>, gathered: Gathered):
 
 /** What a button asks, answered; null for what this person cannot ask, or what is not there. */
 export function answerAsk(ask: ChatAsk, gathered: Gathered): ChatReply | null {
-  const made = speaking(gathered.language, () => answered(ask, gathered));
+  const made = runInLanguage(gathered.language, () => answered(ask, gathered));
   return made && { ...made, sources: { ...made.sources, ask: made.sources.ask ?? ask } };
 }

@@ -14,9 +14,9 @@ import {
   tuition,
 } from '../../../ai/features/school-words/built-in/facts';
 import type { ChatCollege, ToolResult } from '../../../ai/generated-words';
-import { priceWords } from '../../../colleges/price-words';
-import { programsIn } from '../../../colleges/programs/reading/programs-in';
-import { sayStanding, standingThere } from '../../../colleges/programs/standing-words';
+import { priceWords } from '../../../colleges/college-words';
+import { programsIn } from '../../../colleges/programs/programs-in';
+import { sayStanding, programStandingAt } from '../../../colleges/programs/standing';
 import type { ChatAsk } from '../../../contract/chat-asks';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { roundDollars } from '../../../contract/dollars';
@@ -131,7 +131,7 @@ const LINES: Record<Topic, Line> = {
 function programThere({ college }: ChatCollege, words: string, { language }: Gathered): string | null {
   const program = programsIn(words)[0]?.program;
   if (!program || program.kind === 'open' || /general/i.test(program.name)) return null;
-  const { standing, degree } = standingThere(college, program);
+  const { standing, degree } = programStandingAt(college, program);
   const subject = capital(nameInText(college));
   const said = sayStanding(program, standing, { degree, years: college.programs_years, subject, language });
   return standing.kind === 'none' ? `${said} ${chatSay(language)('new_program')}` : said;

@@ -8,7 +8,7 @@ import {
   tuition,
 } from '../../../ai/features/school-words/built-in/facts';
 import type { ChatCollege, ToolResult } from '../../../ai/generated-words';
-import { priceWords } from '../../../colleges/price-words';
+import { priceWords } from '../../../colleges/college-words';
 import { priceFor } from '../../../contract/price-for';
 import { stateName } from '../../../contract/state-names';
 import { chatSay, pageLink, publicationOf, reply } from '../answers/reply';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { graduation, headcount, nameInText } from '../../../ai/features/school-words/built-in/facts';
-import { programsIn } from '../../../colleges/programs/reading/programs-in';
+import { programsIn } from '../../../colleges/programs/programs-in';
 import { programStanding } from '../../../colleges/programs/standing';
-import { degreesFor, programInText, sayGroups } from '../../../colleges/programs/standing-words';
-import { programById } from '../../../colleges/programs/taxonomy/programs';
+import { degreesFor, programInText, sayGroups } from '../../../colleges/programs/standing';
+import { programById } from '../../../colleges/programs/programs';
 import { LIST_ORDERS, type ListOrder } from '../../../contract/chat-asks';
 import { stateName } from '../../../contract/state-names';
 import { tier } from '../../../contract/text';
@@ -26,7 +26,7 @@ import {
   type ToolOver,
   withoutTown,
 } from './gathered';
-import { priceWords, shortPriceWords } from '../../../colleges/price-words';
+import { priceWords, shortPriceWords } from '../../../colleges/college-words';
 import { isEither, orderedBy } from '../../../contract/two-prices';
 import { aboutMiles } from '../../../recommendations/search/home';
 

@@ -3,7 +3,7 @@ import { studentNamed } from '../../../../eval/chat/product';
 import { CATALOGUE } from '../../../../eval/lists/product';
 import type { AiTool, ToolResult } from '../../../ai/generated-words';
 import { CollegeNames } from '../college-mentions';
-import { toolsOver } from './all-tools';
+import { toolsOver } from '../chat-input';
 
 const names = new CollegeNames(CATALOGUE);
 const AROUND = { catalogue: CATALOGUE, names, language: 'en', shelf: 'student' } as const;

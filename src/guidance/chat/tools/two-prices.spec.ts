@@ -2,7 +2,7 @@ import { personOf, personWithoutState } from '../../../../eval/chat/product';
 import { CATALOGUE } from '../../../../eval/lists/product';
 import type { Language } from '../../../contract/users';
 import { CollegeNames } from '../college-mentions';
-import { toolsOver } from './all-tools';
+import { toolsOver } from '../chat-input';
 
 const names = new CollegeNames(CATALOGUE);
 const AROUND = { catalogue: CATALOGUE, names, language: 'en', shelf: 'student' } as const;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Authorized } from '../../../access/authorized';
+import type { Authorized } from '../../../access/actor';
 import { refuseOutdated } from '../../../platform/saving/outdated-save';
 import { withLock } from '../../../users/lock-users';
 import { PicksRow } from './picks.entity';

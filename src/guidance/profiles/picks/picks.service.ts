@@ -1,5 +1,5 @@
 import { Controller, Injectable } from '@nestjs/common';
-import { type Authorized, toRead } from '../../../access/authorized';
+import { type Authorized, toRead } from '../../../access/actor';
 import { type Asked, Call } from '../../../access/call';
 import { MESSAGES } from '../../../contract/messages';
 import type { Picks, SavePicksBody, Star } from '../../../contract/picks';

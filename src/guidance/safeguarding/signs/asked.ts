@@ -1,5 +1,5 @@
 import { PatternGroups } from '../../../platform/text/pattern-groups';
-import { rememberedTexts } from '../../../platform/text/remembered-texts';
+import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
 import type { DangerKind, DangerLevel, DangerSign } from '../../../contract/safeguarding';
 import { languageOf } from './language';
 import { listsOf } from './lists';
@@ -76,7 +76,7 @@ let known: Known | null = null;
 export const underQuestions = (): Known => (known ??= load());
 
 /** The kinds that a question is of. */
-const kindsOf = rememberedTexts(MAX_REMEMBERED, (question): readonly string[] => {
+const kindsOf = memoizeByHash(MAX_REMEMBERED, (question): readonly string[] => {
   const bare = bareTextOf(question.slice(0, QUESTION_READ));
   const kinds = underQuestions()
     .questions.filter(({ says }) => says.some((way) => way.test(bare)))

@@ -1,5 +1,5 @@
 import { readable } from '../../../platform/text/readable-text';
-import { rememberedTexts } from '../../../platform/text/remembered-texts';
+import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
 import type { DangerKind, DangerSign } from '../../../contract/safeguarding';
 import { readUnderQuestion, underQuestions } from './asked';
 import { type Details, judge, thresholds } from './classifier';
@@ -90,7 +90,7 @@ const plainKinds = (parted: string, sentences: readonly Sentence[]): DangerKind[
 export const readDanger = (text: string, question = ''): DangerSign | null =>
   readUnderQuestion(text, question, readAlone(text));
 
-const readAlone = rememberedTexts(MAX_REMEMBERED, readAnew);
+const readAlone = memoizeByHash(MAX_REMEMBERED, readAnew);
 
 function readAnew(text: string): DangerSign | null {
   const parted = readable(text);

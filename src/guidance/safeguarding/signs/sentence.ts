@@ -1,5 +1,5 @@
 import type { DangerKind } from '../../../contract/safeguarding';
-import { rememberedTexts } from '../../../platform/text/remembered-texts';
+import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
 import { type SentenceSums, sumsOfSentence } from './classifier';
 import { bare } from './features';
 import { normalize, plain } from './normalize';
@@ -19,7 +19,7 @@ interface Known {
 /** Sentences of which something is remembered; some 800 bytes each. */
 const MAX_REMEMBERED = 5_000;
 
-const knownOf = rememberedTexts(MAX_REMEMBERED, (): Known => ({}));
+const knownOf = memoizeByHash(MAX_REMEMBERED, (): Known => ({}));
 
 /** A sentence of a text. Whoever types saves the sentences before the last one again and again, so each is read once. */
 export class Sentence {

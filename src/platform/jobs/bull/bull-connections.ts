@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
-import { commandConnection, listeningConnection } from '../../redis/redis-connection';
-import { RedisWatch } from '../../redis/redis-watch';
+import { commandConnection, listeningConnection, RedisHeartbeat } from '../../redis/redis-connection';
 
 /**
  * The connections of one queue. Commands fail at once while Redis is away, so that nobody waits for it; the connections that wait
@@ -10,7 +9,7 @@ export class BullConnections {
   private readonly opened: Redis[] = [];
   /** The one that waits for a job gives no answer meanwhile. */
   private readonly asked: Redis[] = [];
-  private watch: RedisWatch | null = null;
+  private watch: RedisHeartbeat | null = null;
 
   constructor(private readonly url: string) {}
 
@@ -28,7 +27,7 @@ export class BullConnections {
         : listeningConnection(this.url, kind === 'bclient' ? 'Job queue, waiting' : 'Job queue, listening', more);
     this.opened.push(redis);
     if (kind !== 'bclient') this.asked.push(redis);
-    this.watch ??= new RedisWatch('Job queue', () => ({ asked: this.asked, watched: this.opened }));
+    this.watch ??= new RedisHeartbeat('Job queue', () => ({ asked: this.asked, watched: this.opened }));
     return redis;
   }
 

@@ -1,13 +1,10 @@
 import { BullModule } from '@nestjs/bull';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import type { Settings } from '../../config/settings';
-import { JOB_TRIES, JobQueue } from '../job-queue';
+import { JOB_TRIES, JobQueue, MAX_FAILED_KEPT } from '../job-queue';
 import { retryPause } from '../retry-pause';
 import { BullConnections } from './bull-connections';
 import { BullQueue, QUEUE_NAME } from './bull-queue';
-
-/** How many failed jobs stay to be read, with their reasons. */
-const FAILED_KEPT = 500;
 
 /**
  * A worker renews its lock on a job every three seconds; one that was killed loses it after six, and the next look, every three
@@ -34,7 +31,7 @@ export function bullParts(redis: NonNullable<Settings['redis']>): { imports: Dyn
       attempts: JOB_TRIES,
       backoff: { type: 'growing' },
       removeOnComplete: true,
-      removeOnFail: FAILED_KEPT,
+      removeOnFail: MAX_FAILED_KEPT,
       stackTraceLimit: 1,
     },
   });

@@ -10,10 +10,18 @@ import {
 import type { Job, Queue } from 'bull';
 import { withinDeadline } from '../../runtime/deadline';
 import { errorWords } from '../../logging/loggable-error';
-import { redisFault } from '../../redis/redis-fault';
+import { redisFault } from '../../redis/redis-connection';
 import { Settings } from '../../config/settings';
 import { countAdded, timed } from '../job-measures';
-import { NonRetryableError, JOB_RUN_MOST_MS, JOB_STOP_WAIT_MS, type JobHandler, JobQueue } from '../job-queue';
+import {
+  JOB_RUN_MOST_MS,
+  JOB_STOP_WAIT_MS,
+  type JobHandler,
+  JobQueue,
+  MAX_FAILED_KEPT,
+  NonRetryableError,
+  type QueueState,
+} from '../job-queue';
 import { BullConnections } from './bull-connections';
 
 /** The one Bull queue of an installation; its keys are `<prefix>:jobs:…`, a job's id is `<name>:<id>`. */
@@ -61,8 +69,7 @@ export class BullQueue
     const jobId = `${name}:${id}`;
     try {
       // A failed job is kept for its reason and would keep its id from being queued again.
-      const earlier = await this.queue.getJob(jobId);
-      if (earlier?.finishedOn) await earlier.remove();
+      await this.forgetFailed(name, id);
       await this.queue.add(name, { id }, { jobId, delay: delayMs });
       countAdded(name);
     } catch (error) {
@@ -75,6 +82,25 @@ export class BullQueue
       (answer) => answer === 'PONG' && !this.connections.isSilent,
       () => false,
     );
+  }
+
+  override async state(): Promise<QueueState> {
+    const [{ waiting, delayed, active }, failed] = await Promise.all([
+      this.queue.getJobCounts(),
+      this.queue.getFailed(0, MAX_FAILED_KEPT - 1),
+    ]);
+    return {
+      waiting: waiting + delayed,
+      running: active,
+      failed: failed.map(({ name, data, failedReason = '', finishedOn, timestamp }) => ({
+        ...{ name, id: data.id, reason: failedReason, failedAt: new Date(finishedOn ?? timestamp) },
+      })),
+    };
+  }
+
+  protected override async forgetFailed(name: string, id: string): Promise<void> {
+    const job = await this.queue.getJob(`${name}:${id}`);
+    if (job?.finishedOn) await job.remove();
   }
 
   /** A Redis that answers is waited for, so that the first jobs of a start are not left to the sweeper. */

@@ -1,7 +1,7 @@
 import type { MailKind, MailWords, Sender } from '../mail-template';
-import { dayInWords } from '../../text/day-in-words';
+import { dayInWords } from '../../text/days';
 import { WEBHOOK_TRIED_DAYS } from '../../../contract/webhook-values';
-import { REPORT_MAIL_LEAST } from '../../../contract/report-schedule-values';
+import { MIN_REPORT_MAIL } from '../../../contract/report-schedule-values';
 import type { ReportRhythm } from '../../../contract/report-schedule-values';
 import type { CohortReport } from '../../../contract/reports';
 
@@ -233,7 +233,7 @@ interface SchoolReportData {
 
 /** A mail can be read on its way and passed on: a few students are not counted in it. */
 const roundedCount = (count: number): string =>
-  count > 0 && count < REPORT_MAIL_LEAST ? `fewer than ${REPORT_MAIL_LEAST}` : String(count);
+  count > 0 && count < MIN_REPORT_MAIL ? `fewer than ${MIN_REPORT_MAIL}` : String(count);
 
 function reportSentences(total: CohortReport['total']): string[] {
   const sections = total.sections.map(({ title, complete }) => `${title} ${roundedCount(complete)}`).join(', ');
@@ -248,12 +248,12 @@ function reportSentences(total: CohortReport['total']): string[] {
 
 export const schoolReport: MailKind<SchoolReportData> = {
   title: 'Report of the school',
-  purpose: `To school admins who chose it: how many students of the school are how far, weekly or monthly. It holds numbers of the whole school, says no more than “fewer than ${REPORT_MAIL_LEAST}” of a few, and names nobody.`,
+  purpose: `To school admins who chose it: how many students of the school are how far, weekly or monthly. It holds numbers of the whole school, says no more than “fewer than ${MIN_REPORT_MAIL}” of a few, and names nobody.`,
   usefulMinutes: 24 * 60,
   write: ({ total, rhythm }, { productName, publicUrl }) => ({
     subject: `${productName}: the ${rhythm} report of your school`,
     paragraphs:
-      total.students < REPORT_MAIL_LEAST
+      total.students < MIN_REPORT_MAIL
         ? ['Your school has too few students for numbers in an email. The report stands on the page Reports.']
         : reportSentences(total),
     button: { label: 'Open the report', link: `${publicUrl}/reports` },

@@ -1,5 +1,5 @@
 import type { MailWords, MailKind } from '../mail-template';
-import { RESET_TOKEN_MINUTES, SIGN_IN_LINK_HOURS, NEWCOMER_MINUTES } from '../../../contract/limits';
+import { RESET_TOKEN_MINUTES, SIGN_IN_LINK_HOURS, PENDING_SIGNUP_MINUTES } from '../../../contract/limits';
 
 /** How somebody whose school made their account signs in for the first time. */
 export interface FirstSignIn {
@@ -90,12 +90,12 @@ export const signInLink: MailKind<FirstSignIn> = {
 export const signInProof: MailKind<{ token: string; service: string }> = {
   title: 'Link to connect an account',
   purpose: 'To you: a link to prove that an account is yours, when you connect another way of logging in.',
-  usefulMinutes: NEWCOMER_MINUTES,
+  usefulMinutes: PENDING_SIGNUP_MINUTES,
   isAskedByStrangers: true,
   write: ({ token, service }, { productName, publicUrl }) => ({
     subject: `Connect ${service} with your ${productName} account`,
     paragraphs: [
-      `Someone signed in with ${service} and wants to connect it with your ${productName} account. If that was you, open this link in the same browser; it works once, for ${NEWCOMER_MINUTES} minutes:`,
+      `Someone signed in with ${service} and wants to connect it with your ${productName} account. If that was you, open this link in the same browser; it works once, for ${PENDING_SIGNUP_MINUTES} minutes:`,
     ],
     button: { label: `Connect ${service}`, link: `${publicUrl}/link-account?token=${token}` },
     closing: ['If it was not you, do not open the link: nothing has changed.'],

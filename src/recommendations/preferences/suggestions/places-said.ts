@@ -1,9 +1,8 @@
 import { placeIn, placeMeant, placesNamed, type UsPlace } from '../../../colleges/us-places';
 import type { Wish } from '../../../contract/preference-values';
 import { STATE_NAMES } from '../../../contract/state-names';
-import { Phrases } from '../../../platform/text/phrases';
+import { Phrases, isAdjacent, isCapital, isPartOfName, type WrittenText } from '../../../platform/text/word-forms';
 import type { Word } from '../../../platform/text/word-forms';
-import { isAdjacent, isCapital, isPartOfName, type WrittenText } from '../../../platform/text/written-text';
 import { MAP_REGIONS } from '../regions';
 import { BEFORE_TOWN, EVERYDAY } from './words';
 

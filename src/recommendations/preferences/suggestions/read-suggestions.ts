@@ -1,13 +1,13 @@
 import { collegeFinder } from '../../../colleges/names/college-names';
 import { collegesIn } from '../../../colleges/names/colleges-in';
-import { programsIn } from '../../../colleges/programs/reading/programs-in';
+import { programsIn } from '../../../colleges/programs/programs-in';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { questionFacts, type QuestionRole, roleOf, type Topic } from '../../../contract/forms/question-facts';
 import { isNumber, preferenceId, type Wish } from '../../../contract/preference-values';
 import type { Suggestion } from '../../../contract/preferences';
 import type { StudentInputAnswer } from '../../../contract/student-input';
-import { withinLetters } from '../../../platform/text/within-letters';
-import type { WrittenText } from '../../../platform/text/written-text';
+import { withinLetters } from '../../../platform/text/word-forms';
+import type { WrittenText } from '../../../platform/text/word-forms';
 import { labelOf } from '../labels';
 import { type Clause, clausesOf } from './clauses';
 import { limitsIn } from './limits-said';

@@ -1,7 +1,6 @@
 import { PREFERENCE_KINDS, type Wish } from '../../../contract/preference-values';
 import { shippedRows } from '../../../platform/runtime/shipped-data';
-import { Phrases } from '../../../platform/text/phrases';
-import { formsOf, type Word } from '../../../platform/text/word-forms';
+import { Phrases, formsOf, type Word } from '../../../platform/text/word-forms';
 
 /**
  * Where words of a row are read: in any answer, in those about a college, or only in those about its size, its place or the way after

@@ -1,7 +1,7 @@
 import { shippedRows } from '../../../platform/runtime/shipped-data';
-import { spoken, spokenWords } from '../../../platform/text/words';
+import { spoken, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { programInText } from '../../../colleges/programs/standing-words';
+import { programInText } from '../../../colleges/programs/standing';
 import { capital } from '../../../contract/in-a-sentence';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { isWanted, ofKind } from '../criterion';
@@ -9,7 +9,7 @@ import { milesFromHome } from '../home';
 import { offersOf } from '../program-criteria';
 import { listedColleges, type NotesInput } from './notes-input';
 
-const say = spokenWords<typeof notes>('list-notes');
+const say = translationsOf<typeof notes>('list-notes');
 
 /** A program that lowers the price of some public colleges for some students. */
 interface Aid {

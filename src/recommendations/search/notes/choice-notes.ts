@@ -1,10 +1,10 @@
-import { shortPriceWords } from '../../../colleges/price-words';
+import { shortPriceWords } from '../../../colleges/college-words';
 import { dollars } from '../../../contract/dollars';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { priceFor } from '../../../contract/price-for';
 import { orderedBy } from '../../../contract/two-prices';
 import { stateName } from '../../../contract/state-names';
-import { joined, spokenWords } from '../../../platform/text/words';
+import { joined, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { SHORT } from '../fill';
 import { countedChoices, type Criterion, ofKind, isWanted } from '../criterion';
@@ -14,7 +14,7 @@ import { inWords, listedColleges, type NotesInput } from './notes-input';
 import { capital } from '../../../contract/in-a-sentence';
 import type { Ranked } from '../order';
 
-const say = spokenWords<typeof notes>('list-notes');
+const say = translationsOf<typeof notes>('list-notes');
 
 /** '$9,000 to $31,000', to the hundred. */
 const sayRange = (values: readonly number[]): string => {

@@ -1,6 +1,6 @@
 import { dollars } from '../../../contract/dollars';
 import type { FitNote } from '../../../contract/recommendations';
-import { joined, spokenWords } from '../../../platform/text/words';
+import { joined, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { type Essential, type EssentialName } from '../essentials';
 import { chosenOf } from '../fill';
@@ -9,7 +9,7 @@ import { type Criterion, isWanted } from '../criterion';
 import { sayLeading } from '../program-criteria';
 import { listedColleges, type NotesInput } from './notes-input';
 
-const say = spokenWords<typeof notes>('list-notes');
+const say = translationsOf<typeof notes>('list-notes');
 
 /** From this share of the cards on a miss is said on top. */
 const TOO_MANY = 1 / 3;

@@ -1,7 +1,7 @@
 import { ownPrice } from '../../../contract/price-for';
-import { shortPriceWords } from '../../../colleges/price-words';
+import { shortPriceWords } from '../../../colleges/college-words';
 import type { CollegeFacts } from '../../../contract/colleges';
-import { joined, spokenWords } from '../../../platform/text/words';
+import { joined, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import type { LeftOut } from '../eligible';
 import { type Essential, type EssentialName } from '../essentials';
@@ -12,7 +12,7 @@ import { isStartingPlace, REACH_MILES, teaches } from '../two-year';
 import { sayWithin } from './fit-note';
 import { listedColleges, type NotesInput } from './notes-input';
 
-const say = spokenWords<typeof notes>('list-notes');
+const say = translationsOf<typeof notes>('list-notes');
 
 /** Why a college of the wished kind may be worth a word though no list brings it up; the others are for somebody else. */
 const WORTH_A_WORD: readonly (LeftOut | null)[] = [null, 'two_year', 'tiny', 'no_outcome', 'few_graduate'];

@@ -1,4 +1,4 @@
-import { spokenWords } from '../../../platform/text/words';
+import { translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import type { RecordReading } from '../../../contract/student-input';
 import type { Preference } from '../../../contract/preferences';
@@ -15,7 +15,7 @@ import type { Essential } from '../essentials';
 import { type Choices, chosenOf } from '../fill';
 import type { Ranked } from '../order';
 
-const say = spokenWords<typeof notes>('list-notes');
+const say = translationsOf<typeof notes>('list-notes');
 
 /** All that the notes of a list speak of. */
 export interface NotesInput extends Arranged {

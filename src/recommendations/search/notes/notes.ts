@@ -1,5 +1,5 @@
 import type { FitNote } from '../../../contract/recommendations';
-import { spokenWords } from '../../../platform/text/words';
+import { translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { wantsFourYears } from '../two-year';
 import { familyOverruled, keptMusts, openEssentials, undecided, namedNotes, stillShort } from './choice-notes';
@@ -11,7 +11,7 @@ import { missedBesides } from './fit-note';
 import { onlySafeties } from './safe-note';
 import { pathNotes, anotherPath } from './path-notes';
 
-const say = spokenWords<typeof notes>('list-notes');
+const say = translationsOf<typeof notes>('list-notes');
 
 /** Where every college is open to everybody, numbers would change nothing. */
 function withoutNumbers({ reading: { gpa, sat, act, rankShare }, choices }: NotesInput): string[] {

@@ -1,17 +1,16 @@
-import { fieldInText } from '../../../colleges/fields-of-study';
+import { fieldInText } from '../../../colleges/programs/cip';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
-import type { Program } from '../../../colleges/programs/program';
-import { associateStanding } from '../../../colleges/programs/standing';
-import { joined, spokenWords } from '../../../platform/text/words';
+import type { Program } from '../../../colleges/programs/programs';
+import { associateStanding, programInText } from '../../../colleges/programs/standing';
+import { joined, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { isBroken, ofKind } from '../criterion';
 import { aboutMiles, type Home, milesFromHome } from '../home';
 import { REACH_MILES, wantsFourYears, isTwoYear, teaches } from '../two-year';
 import { listedColleges, type NotesInput } from './notes-input';
-import { programInText } from '../../../colleges/programs/standing-words';
 
-const say = spokenWords<typeof notes>('list-notes');
+const say = translationsOf<typeof notes>('list-notes');
 
 const MOST_NEAR = 4;
 

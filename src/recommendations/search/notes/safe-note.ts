@@ -1,4 +1,4 @@
-import { joined, spokenWords } from '../../../platform/text/words';
+import { joined, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import type { EssentialName } from '../essentials';
 import { chosenOf } from '../fill';
@@ -8,7 +8,7 @@ import { isStrong } from '../two-year';
 import { sayWithin } from './fit-note';
 import type { NotesInput } from './notes-input';
 
-const say = spokenWords<typeof notes>('list-notes');
+const say = translationsOf<typeof notes>('list-notes');
 
 const MOST_NAMED = 3;
 /** A list with more Reaches and Matches than this, together, is no list of Safeties. */

@@ -1,5 +1,5 @@
 import type { Grade } from '../../../contract/users';
-import { writtenDay } from '../../../platform/text/written-day';
+import { writtenDay } from '../../../platform/text/days';
 import type { Cells } from '../roster-columns';
 import { type FileStudent, gradeIn, readRow, type RowProblem, type RowSchool } from '../student-row';
 

@@ -1,10 +1,10 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { FileText, type ReadAs, UnreadableText } from '../../../contract/file-text';
 import { MESSAGES } from '../../../contract/messages';
-import { csvRows, UnreadableTable } from '../../../platform/text/csv-rows';
+import { csvRows, UnreadableTable } from '../../../platform/text/csv';
 
 /** Files that a zip may hold, and what those may be unpacked that are read, in bytes. */
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 const MAX_UNPACKED_BYTES = 64 * 1_048_576;
 /** No table packs so well: a larger one is made to fill the memory. */
 const MAX_RATIO = 200;
@@ -12,7 +12,7 @@ const SMALL_BYTES = 4 * 1_048_576;
 
 const BROKEN = 'This zip file is not whole. Please export it again.';
 const LOCKED = 'This zip file asks for a password. Please export it without one.';
-const TOO_MANY = `This zip file holds more than ${MOST_FILES} files, so it is no OneRoster export.`;
+const TOO_MANY = `This zip file holds more than ${MAX_FILES} files, so it is no OneRoster export.`;
 const TOO_LARGE = 'Unpacked, the tables in this zip have more than 64 MB. Please export fewer tables, or one school.';
 const TOO_DENSE = 'This file is packed as no table is, so it is not opened. Please export it again.';
 
@@ -151,7 +151,7 @@ function endOf(zip: Buffer): number {
 function* entriesOf(zip: Buffer): Generator<Entry> {
   const end = endOf(zip);
   const count = zip.readUInt16LE(end + 10);
-  if (count > MOST_FILES) throw new UnreadableZip(TOO_MANY);
+  if (count > MAX_FILES) throw new UnreadableZip(TOO_MANY);
   let at = zip.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
     if (zip.readUInt32LE(at) !== ENTRY) throw new UnreadableZip(BROKEN);

@@ -3,7 +3,7 @@ import { CELL } from '../land';
 
 const COLUMNS = Math.ceil(MAP_WIDTH / CELL);
 const ROWS = Math.ceil(MAP_HEIGHT / CELL);
-const LEAST_NEIGHBORS = 5;
+const MIN_NEIGHBORS = 5;
 
 /** The land of the map, row by row: a cell in which a town lies is land, and so is one that is nearly surrounded by such cells. */
 export function landOf(places: readonly { latitude: number; longitude: number }[]): string[] {
@@ -16,7 +16,7 @@ export function landOf(places: readonly { latitude: number; longitude: number }[
   const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [right, down] as const));
   const isLand = (column: number, row: number): boolean =>
     towns.has(`${column} ${row}`) ||
-    around.filter(([right, down]) => towns.has(`${column + right} ${row + down}`)).length >= LEAST_NEIGHBORS;
+    around.filter(([right, down]) => towns.has(`${column + right} ${row + down}`)).length >= MIN_NEIGHBORS;
   return Array.from({ length: ROWS }, (_, row) =>
     Array.from({ length: COLUMNS }, (_, column) => (isLand(column, row) ? 'o' : ' '))
       .join('')

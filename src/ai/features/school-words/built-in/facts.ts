@@ -1,15 +1,15 @@
 import type collegeWords from '../../../../../data/words/college.json';
-import { sayFinishing } from '../../../../colleges/two-year-words';
+import { sayFinishing } from '../../../../colleges/college-words';
 import type { CollegeFacts } from '../../../../contract/colleges';
 import { roundDollars } from '../../../../contract/dollars';
 import { publishedAt } from '../../../../contract/price-for';
-import { fieldInText } from '../../../../colleges/fields-of-study';
+import { fieldInText } from '../../../../colleges/programs/cip';
 import { tuitionFor } from '../../../../contract/tuition-for';
 import type { Language } from '../../../../contract/users';
-import { joined, spoken, spokenWords, wordsOf } from '../../../../platform/text/words';
+import { joined, spoken, translationsOf, wordsOf } from '../../../../platform/text/words';
 
 const words = wordsOf<typeof collegeWords>('college');
-const say = spokenWords<typeof collegeWords>('college');
+const say = translationsOf<typeof collegeWords>('college');
 const percent = (value: number): string => `${Math.round(value)}%`;
 
 /** Where the numbers come from, for a reader who wants to check them. */

@@ -1,13 +1,121 @@
 import type { SchoolWords, SchoolWordsInput } from '../../../generated-words';
-import { fitOf, outcomes } from './fit';
 import type { Candidate, CandidateReason, StudentInput } from '../../../../contract/student-input';
 import type { SchoolInfo } from '../../../../contract/recommendations';
-import { fieldInText } from '../../../../colleges/fields-of-study';
-import { fieldThere, graduation, headcount, largestFields, nameInText, ratio } from './facts';
-import { choseCost, type Placed, present, say, sharedField } from './say';
+import { fieldInText } from '../../../../colleges/programs/cip';
+import {
+  fieldThere,
+  graduation,
+  headcount,
+  largestFields,
+  nameInText,
+  ratio,
+  admission,
+  settingOf,
+  kinds,
+  pell,
+  retention,
+  sourceOf,
+  tuition,
+  degreesIn,
+} from './facts';
 import { tuitionFor } from '../../../../contract/tuition-for';
-import { joined } from '../../../../platform/text/words';
+import { joined, translationsOf } from '../../../../platform/text/words';
 import { capital } from '../../../../contract/in-a-sentence';
+import { priceWords, sayIncomes } from '../../../../colleges/college-words';
+import { priceFor } from '../../../../contract/price-for';
+import type schoolWords from '../../../../../data/words/school-words.json';
+import { chosenFields } from '../../../text/chosen-programs';
+
+const say = translationsOf<typeof schoolWords>('school-words');
+
+/** A college at its place on one student's list. */
+interface Placed {
+  candidate: Candidate;
+  studentInput: StudentInput;
+  place: number;
+}
+
+const present = (parts: readonly (string | null)[]): string[] => parts.filter((part): part is string => part !== null);
+
+/** The first field of a chosen program that this college offers, or null. */
+const sharedField = ({ college }: Candidate, studentInput: StudentInput): string | null =>
+  chosenFields(studentInput).find((cip2) => degreesIn(college, cip2) !== null) ?? null;
+
+/** Whether the student chose something about the price. */
+const choseCost = ({ preferences }: StudentInput): boolean =>
+  preferences.some(
+    ({ kind, strength }) =>
+      ['net_price', 'price', 'aid'].includes(kind) && (strength === 'want' || strength === 'must'),
+  );
+
+type Fit = SchoolInfo['fit'];
+
+/** The three fits of one college for one student, from facts, numbers and choices. */
+const fitOf = (placed: Placed): Fit => ({
+  academic: academicFit(placed),
+  social_cultural: socialFit(placed),
+  financial: financialFit(placed),
+});
+
+function measured({ arithmetic }: Candidate): string | null {
+  const { score } = arithmetic;
+  if (!score) return null;
+  const { measure, student, low, high, converted, standing } = score;
+  const other = measure === 'SAT' ? 'ACT' : 'SAT';
+  const said = { measure, other, score: String(student) };
+  const yours = say(converted ? 'yourOther' : 'yourScore', said);
+  return say(standing, { yours, low: String(low), high: String(high) });
+}
+
+function academicFit({ candidate, studentInput }: Placed): string {
+  const { college, tier, arithmetic } = candidate;
+  const field = sharedField(candidate, studentInput);
+  const there = field === null ? null : fieldThere(college, field);
+  const largest = largestFields(college, 2);
+  const subject = there ? say('itFact', { fact: there }) : largest ? say('largest', { fields: largest }) : null;
+  const rate = admission(college);
+  const { gpa } = arithmetic;
+  const numbers = present([measured(candidate), gpa ? say(`gpa_${gpa.standing}`, { gpa: String(gpa.student) }) : null]);
+  const unknown = numbers.length || college.open_admissions ? [] : [say('noNumbers')];
+  const closing = rate ? say('tierRate', { rate, tier }) : say('tier', { tier });
+  return present([subject, ...numbers, ...unknown, closing])
+    .map(capital)
+    .join(' ');
+}
+
+function socialFit({ candidate: { college } }: Placed): string {
+  const size = headcount(college);
+  const where = present([`${college.city}, ${college.state}`, settingOf(college)]).join(', ');
+  const said = { kinds: joined(kinds(college)), where };
+  const teachers = ratio(college);
+  const grants = pell(college);
+  return present([
+    size ? say('isInWith', { ...said, size }) : say('isIn', said),
+    college.religious_affiliation ? say('religion', { name: college.religious_affiliation }) : null,
+    teachers ? say('teachers', { ratio: teachers }) : null,
+    grants ? capital(`${grants}.`) : null,
+  ]).join(' ');
+}
+
+function financialFit({ candidate: { college }, studentInput }: Placed): string {
+  const { homeState } = studentInput;
+  const price = priceFor(college, homeState);
+  const incomes = choseCost(studentInput) ? sayIncomes(college, homeState) : null;
+  const fees = tuition(college, homeState);
+  return present([
+    price ? say('price', { price: priceWords(price) }) : say('noPrice'),
+    incomes ? `${incomes}.` : null,
+    fees ? say('listPrice', { fees }) : null,
+    say('calculator'),
+    sourceOf(college),
+  ]).join(' ');
+}
+
+/** How students fare there: 'Of its students 84% …', or null where nothing is published. */
+function outcomes({ college }: Candidate): string | null {
+  const parts = present([graduation(college), retention(college)]);
+  return parts.length ? capital(`${joined(parts)}.`) : null;
+}
 
 /** A reason with the college's name in the place of 'It'. */
 function named(text: string, name: string): string {

@@ -1,4 +1,4 @@
-import { priceWords } from '../../../../colleges/price-words';
+import { priceWords } from '../../../../colleges/college-words';
 import { priceFor } from '../../../../contract/price-for';
 import { aCandidate, aCollege, threeColleges } from '../../../../../test/support/candidates';
 import { aStudentInput, futureNurse, painter, roboticsSenior } from '../../../../../test/support/students';

@@ -1,0 +1,321 @@
+import type {
+  RosterImport as Look,
+  RosterQuestion,
+  RosterQuestionKind,
+  ChangedField,
+  UnknownCounselor,
+} from '@contract/roster-import';
+import { type ReactNode, useState } from 'react';
+import { type Confirmed, RosterConfirm } from './roster-confirm';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { wholeNumber } from '../ui/whole-number';
+import type { RosterField } from '@contract/roster-import-limits';
+import { ReadAsNote } from './chosen-text';
+import { studentCount, useInvalidateAll } from './use-invalidate-all';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { call } from '../api/client';
+import { routes } from '../api/routes';
+import { Field } from '../ui/field';
+import { useSubmit } from '../ui/use-submit';
+
+/** '1 counselor' or '2 counselors'. */
+const counselorCount = (count: number): string => (count === 1 ? '1 counselor' : `${count} counselors`);
+
+interface Typed {
+  /** Whether the person is to be added. */
+  chosen: boolean;
+  /** What the file leaves out. */
+  name: string;
+  email: string;
+}
+
+const keyOf = ({ email, name }: UnknownCounselor): string => email ?? name ?? '';
+const blank = ({ email }: UnknownCounselor): Typed => ({ chosen: email !== null, name: '', email: '' });
+
+interface OneProps {
+  counselor: UnknownCounselor;
+  typed: Typed;
+  disabled: boolean;
+  onType: (typed: Typed) => void;
+}
+
+/** One of them, and boxes for what the file does not say. */
+function One({ counselor, typed, disabled, onType }: OneProps) {
+  const { name, email, students } = counselor;
+  const who = [name, email].filter((part) => part !== null).join(', ');
+  const of = keyOf(counselor);
+  const boxes = (['name', 'email'] as const).filter((field) => counselor[field] === null);
+  return (
+    <Box component="li">
+      <FormControlLabel
+        control={
+          <Checkbox checked={typed.chosen} disabled={disabled} onChange={(_, chosen) => onType({ ...typed, chosen })} />
+        }
+        label={`${who} (${studentCount(students)})`}
+      />
+      {typed.chosen &&
+        boxes.map((field) => (
+          <Field
+            key={field}
+            label={field === 'name' ? `Full name of ${of}` : `Email of ${of}`}
+            type={field === 'name' ? 'text' : 'email'}
+            required
+            disabled={disabled}
+            value={typed[field]}
+            onChange={({ target }) => onType({ ...typed, [field]: target.value })}
+          />
+        ))}
+    </Box>
+  );
+}
+
+interface UnknownCounselorsProps {
+  look: Look;
+  /** Has the roster looked at anew, now that they are here. */
+  onAdded: (said: string) => void;
+}
+
+/** Whom a roster names as counselors and the school does not have: added and invited by one press, before the import. */
+function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdded }: UnknownCounselorsProps) {
+  const readAnew = useInvalidateAll();
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const typedOf = (one: UnknownCounselor): Typed => typed[keyOf(one)] ?? blank(one);
+  const chosen = unknown.filter((one) => typedOf(one).chosen);
+  const { busy, problem, onSubmit } = useSubmit(async () => {
+    for (const one of chosen) {
+      const said = typedOf(one);
+      await call(routes.createCounselor, { body: { name: one.name ?? said.name, email: one.email ?? said.email } });
+    }
+    onAdded(`${counselorCount(chosen.length)} added and invited.`);
+    await readAnew();
+  });
+  if (unknown.length === 0) return null;
+  return (
+    <Box
+      component="form"
+      aria-label="Counselors to add"
+      onSubmit={onSubmit}
+      sx={{ display: 'grid', gap: 1, maxWidth: 560 }}
+    >
+      <Typography>
+        Your school does not have these counselors yet. Their students are left out until you add them. Please check
+        each email: whoever has it will read what these students write.
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+        {unknown.map((one) => (
+          <One
+            key={keyOf(one)}
+            counselor={one}
+            typed={typedOf(one)}
+            disabled={busy}
+            onType={(said) => setTyped((before) => ({ ...before, [keyOf(one)]: said }))}
+          />
+        ))}
+      </Box>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Button type="submit" variant="outlined" disabled={busy || chosen.length === 0} sx={{ justifySelf: 'start' }}>
+        <span>{`Add and invite ${counselorCount(chosen.length)}`}</span>
+      </Button>
+    </Box>
+  );
+}
+
+const FIELD_WORDS: Record<RosterField, string> = {
+  student_number: 'number',
+  name: 'name',
+  email: 'email',
+  grade: 'grade',
+  counselor: 'counselor',
+};
+
+const changeText = ({ field, from, to }: ChangedField): string =>
+  `${FIELD_WORDS[field]} ${from === '' ? 'added:' : `${from} →`} ${to}`;
+
+interface KindProps {
+  title: string;
+  count: number;
+  shown: readonly { key: string; text: ReactNode }[];
+}
+
+/** One kind of what a file holds: how many, and the first of them behind a press. */
+function Kind({ title, count, shown }: KindProps) {
+  if (count === 0) return null;
+  return (
+    <Box component="details" sx={{ borderTop: 1, borderColor: 'divider', py: 1.25 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 700, minHeight: 32 }}>
+        {title}: {wholeNumber(count)}
+      </Box>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+        {shown.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+        {count > shown.length && <li>and {wholeNumber(count - shown.length)} more</li>}
+      </Box>
+    </Box>
+  );
+}
+
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+/** What a roster would change, by kind. */
+function RosterChanges({ look, place = 'Row' }: { look: Look; place?: string }) {
+  const { counts, ignored, others } = look;
+  return (
+    <Box sx={{ width: '100%' }}>
+      <ReadAsNote readAs={look.read_as} />
+      <Kind
+        title="New students"
+        count={counts.new}
+        shown={look.new.map(({ line, name, email, grade, counselor }) => ({
+          key: String(line),
+          text: joined(name, email, grade === '' ? '' : `grade ${grade}`, counselor || 'unassigned'),
+        }))}
+      />
+      <Kind
+        title="Changed"
+        count={counts.changed}
+        shown={look.changed.map(({ id, name, fields }) => ({ key: id, text: joined(name, ...fields.map(changeText)) }))}
+      />
+      <Kind
+        title="Left out, because something is wrong"
+        count={counts.problems}
+        shown={look.problems.map(({ file, line, problem }) => ({
+          key: `${file} ${line} ${problem}`,
+          text: `${file === null ? place : `${file}, row`} ${line}: ${problem}`,
+        }))}
+      />
+      <Kind
+        title="Names in capitals, written in normal case"
+        count={look.recased.total}
+        shown={look.recased.rows.map(({ line, from, to }) => ({ key: String(line), text: `${from} → ${to}` }))}
+      />
+      <Kind
+        title="Current students who aren’t in it and won’t change"
+        count={counts.missing}
+        shown={look.missing.map(({ id, name }) => ({ key: id, text: name }))}
+      />
+      <Typography variant="body2" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25, color: 'text.secondary' }}>
+        {studentCount(counts.unchanged)} in it are here already and do not change.
+        {look.columns.length > 0 && <span>{` Matched by: ${look.matched_by ?? 'email'}.`}</span>}
+        {look.without_grade > 0 && (
+          <span>{` No grade for ${wholeNumber(look.without_grade)} of ${wholeNumber(look.students)} students.`}</span>
+        )}
+        {!look.is_whole && <span>{' It holds changes alone, so it does not say who is missing.'}</span>}
+        {others > 0 && (
+          <span>{` Not read: ${wholeNumber(others)} ${others === 1 ? 'row' : 'rows'} of staff, families, other schools or students who have left.`}</span>
+        )}
+        {ignored.length > 0 && <span>{` Columns that are not read: ${ignored.join(', ')}.`}</span>}
+      </Typography>
+    </Box>
+  );
+}
+
+const fileStudent = ({ file_name: name, file_email: email }: RosterQuestion): string =>
+  email === null ? name : `${name} (${email})`;
+
+/** Why a row waits, and what a yes to it says. */
+const WORDS: Record<RosterQuestionKind, { why: (question: RosterQuestion) => string; yes: (name: string) => string }> =
+  {
+    another_student: {
+      why: (question) =>
+        `${fileStudent(question)} has the student number of ${question.name}. Nothing changes without your yes.`,
+      yes: (name) => `This is ${name}: change the account`,
+    },
+    email: {
+      why: ({ name, file_email: email }) =>
+        `${name} has signed in, and the file has another email. Whoever reads ${email} can open the account.`,
+      yes: (name) => `Change the email of ${name}`,
+    },
+    number: {
+      why: ({ name }) => `The file gives ${name} another student number.`,
+      yes: (name) => `This is ${name}: change the number`,
+    },
+    same_student: {
+      why: (question) =>
+        `${fileStudent(question)} is new in the file. A student with the same name and grade isn’t in it.`,
+      yes: (name) => `Same student: keep the account of ${name}, with the new number and email`,
+    },
+  };
+
+interface RosterQuestionsProps {
+  look: Look;
+  confirmed: Confirmed;
+  onChange: (confirmed: Confirmed) => void;
+}
+
+/** Rows that could hand an account to somebody else, each with a yes of its own. */
+function RosterQuestions({ look: { questions, kept_emails: kept }, confirmed, onChange }: RosterQuestionsProps) {
+  const { lines, emails } = confirmed;
+  if (questions.total === 0) return null;
+  const more = questions.total - questions.rows.length;
+  return (
+    <Box role="group" aria-labelledby="roster-questions" sx={{ display: 'grid', gap: 1, width: '100%' }}>
+      <Typography id="roster-questions" sx={{ fontWeight: 700 }}>
+        Is this the same student? {wholeNumber(questions.total)} {questions.total === 1 ? 'row waits' : 'rows wait'} for
+        your answer.
+      </Typography>
+      {kept.total > 1 && (
+        <FormControlLabel
+          control={<Checkbox checked={emails} onChange={(_, checked) => onChange({ lines, emails: checked })} />}
+          label={`Change the emails of all ${wholeNumber(kept.total)} students whose number and name agree`}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+        {questions.rows.map((question) => {
+          const { line, kind, name, fields } = question;
+          const isAll = emails && kind === 'email';
+          return (
+            <Box component="li" key={line} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+              <div>{WORDS[kind].why(question)}</div>
+              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{fields.map(changeText).join(' · ')}</Box>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={isAll || lines.includes(line)}
+                    disabled={isAll}
+                    onChange={(_, checked) =>
+                      onChange({
+                        emails,
+                        lines: checked ? [...lines, line] : lines.filter((one) => one !== line),
+                      })
+                    }
+                  />
+                }
+                label={WORDS[kind].yes(name)}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+      {more > 0 && <Typography>And {wholeNumber(more)} more. Import these, then choose the file again.</Typography>}
+    </Box>
+  );
+}
+
+interface RosterLookProps {
+  look: Look;
+  place?: string;
+  busy: boolean;
+  /** Looks once more, now that counselors of it were added. */
+  onAdded: (said: string) => void;
+  onImport: (mail: boolean, confirmed: Confirmed) => void;
+}
+
+/** What a look at a roster shows, and what can be pressed then. Another look begins anew. */
+function OneLook({ look, place, busy, onAdded, onImport }: RosterLookProps) {
+  const [confirmed, setConfirmed] = useState<Confirmed>({ lines: [], emails: false });
+  return (
+    <>
+      <RosterChanges look={look} place={place} />
+      <RosterQuestions look={look} confirmed={confirmed} onChange={setConfirmed} />
+      <UnknownCounselors look={look} onAdded={onAdded} />
+      <RosterConfirm look={look} confirmed={confirmed} busy={busy} onImport={(mail) => onImport(mail, confirmed)} />
+    </>
+  );
+}
+
+export const RosterPreview = (props: RosterLookProps) => <OneLook key={props.look.fingerprint} {...props} />;

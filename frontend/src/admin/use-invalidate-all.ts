@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Reads everything on the page anew after something of the school was changed. */
+export function useInvalidateAll(): () => Promise<void> {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries();
+}
+
+/** '1 student' or '12 students'. */
+export const studentCount = (count: number): string => (count === 1 ? '1 student' : `${count} students`);

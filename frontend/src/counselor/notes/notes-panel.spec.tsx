@@ -1,0 +1,183 @@
+/** Specification: 4 */
+import type { SaveNoteBody, StudentNote } from '@contract/notes';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { SessionContext, type SessionState } from '../../auth/session/session';
+import { fakeApi, freshCache, NETWORK_MS, Refusal } from '../../student-record/testing/fake-api';
+import { ReasonDialog } from '../school-actions/reason-dialog';
+import { AfterMeeting } from './notes-panel';
+import { NoteList } from './note-list';
+import { useNotes } from './use-notes';
+
+const STUDENT = 'student-1';
+const SIGNED_IN = { user: { uid: 'counselor-1' } } as SessionState;
+const COAST = 'She wants to study near the coast.';
+const BROTHER = ' And her brother is ill, call home on Monday.';
+
+let stored: StudentNote[];
+let isDown: boolean;
+let user: ReturnType<typeof userEvent.setup>;
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const settle = () => wait(NETWORK_MS * 10);
+const box = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+
+function Desk() {
+  const notes = useNotes(STUDENT);
+  return (
+    <>
+      <AfterMeeting studentId={STUDENT} notes={notes} boxRef={null} />
+      <NoteList notes={notes} />
+    </>
+  );
+}
+
+async function open(page: ReactNode): Promise<void> {
+  render(
+    <QueryClientProvider client={freshCache()}>
+      <SessionContext.Provider value={SIGNED_IN}>{page}</SessionContext.Provider>
+    </QueryClientProvider>,
+  );
+  await settle();
+}
+
+const noteOf = (id: string, { text, visibility, due_on, source }: SaveNoteBody): StudentNote => ({
+  ...{ id, text, visibility, due_on, source, author: 'Carol Ng', mine: true },
+  ...{ created_at: '2026-11-26T10:00:00.000Z', edited_at: null, done_at: null },
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
+  stored = [];
+  isDown = false;
+  const path = `/notes/${STUDENT}`;
+  const save = (id: string) => (asked: { body: unknown }) => {
+    if (isDown) return new Refusal(503, 'Busy');
+    const sent = asked.body as SaveNoteBody;
+    const known = stored.find((one) => one.id === id);
+    if (sent.edited_at !== undefined && known && sent.edited_at !== known.edited_at)
+      return new Refusal(409, 'Changed elsewhere.', 'saved_elsewhere');
+    stored = [...stored.filter((one) => one.id !== id), noteOf(id, asked.body as SaveNoteBody)];
+    return { user_id: STUDENT, notes: stored };
+  };
+  const replies = new Proxy<Record<string, (asked: { body: unknown }) => unknown>>(
+    { [`GET ${path}`]: () => ({ user_id: STUDENT, notes: stored }) },
+    {
+      get: (known, key: string) =>
+        key.startsWith(`PUT ${path}/`) ? save(key.slice(`PUT ${path}/`.length)) : known[key],
+    },
+  );
+  fakeApi(replies);
+});
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('what is typed while it is being sent', () => {
+  it('stays in the box of a note, and goes into the same note with the next save', async () => {
+    await open(<Desk />);
+    await user.type(box('What we talked about'), COAST);
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await user.type(box('What we talked about'), BROTHER);
+    await settle();
+    expect(stored.map(({ text }) => text)).toEqual([COAST]);
+    expect(box('What we talked about').value).toBe(COAST + BROTHER);
+    expect(screen.getByText('Saved. What you typed since is still here: save it, too.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await settle();
+    expect(stored.map(({ text }) => text)).toEqual([COAST + BROTHER]);
+    expect(box('What we talked about').value).toBe('');
+    expect(screen.getByText('Note saved.')).toBeTruthy();
+  });
+
+  it('stays in the box of a note that is changed', async () => {
+    stored = [noteOf('note-1', { text: COAST, visibility: 'me', due_on: null, source: 'meeting' })];
+    await open(<Desk />);
+    await user.click(screen.getByRole('button', { name: /^Edit/ }));
+    const form = within(await screen.findByRole('form', { name: 'Change the note' }));
+    await user.type(form.getByLabelText('Note'), ' Likes boats.');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await user.type(form.getByLabelText('Note'), BROTHER);
+    await settle();
+    expect(stored.map(({ text }) => text)).toEqual([`${COAST} Likes boats.`]);
+    expect(form.getByLabelText<HTMLTextAreaElement>('Note').value).toBe(`${COAST} Likes boats.${BROTHER}`);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await settle();
+    expect(stored.map(({ text }) => text)).toEqual([`${COAST} Likes boats.${BROTHER}`]);
+    expect(screen.queryByRole('form', { name: 'Change the note' })).toBeNull();
+  });
+
+  it('is kept beside what another tab saved, and replaces it only when the person says so', async () => {
+    const before = noteOf('note-1', { text: COAST, visibility: 'me', due_on: null, source: 'meeting' });
+    stored = [before];
+    await open(<Desk />);
+    await user.click(screen.getByRole('button', { name: /^Edit/ }));
+    await screen.findByRole('form', { name: 'Change the note' });
+    // A note that gets a date moves to another list.
+    const form = () => within(screen.getByRole('form', { name: 'Change the note' }));
+    await user.type(form().getByLabelText('Note'), ' Likes boats.');
+    stored = [{ ...before, due_on: '2026-12-01', edited_at: '2026-11-27T10:00:00.000Z' }];
+    await user.click(form().getByRole('button', { name: 'Save' }));
+    await settle();
+    expect(stored).toMatchObject([{ text: COAST, due_on: '2026-12-01' }]);
+    expect(form().getByText(/^This note was also changed in another tab/)).toBeTruthy();
+    await user.click(form().getByRole('button', { name: 'Show the other version' }));
+    expect(form().getByText(/Follow up by 2026-12-01/)).toBeTruthy();
+    await user.click(form().getByRole('button', { name: 'Keep mine' }));
+    await user.click(form().getByRole('button', { name: 'Save' }));
+    await settle();
+    expect(stored).toMatchObject([{ text: `${COAST} Likes boats.`, due_on: null }]);
+    expect(screen.queryByRole('form', { name: 'Change the note' })).toBeNull();
+  });
+
+  it('is not taken by a dialog that closes after it', async () => {
+    let end = (): void => undefined;
+    const onConfirm = () => new Promise<void>((resolve) => (end = resolve));
+    await open(
+      <ReasonDialog name="keep-1" title="Keep it" confirm="Keep" onConfirm={onConfirm} onClose={() => undefined} />,
+    );
+    await user.type(screen.getByRole('textbox'), 'Please visit.');
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(screen.getByRole('textbox').matches(':disabled')).toBe(true);
+    end();
+    await settle();
+  });
+});
+
+describe('what is typed and not sent', () => {
+  const dialog = (onConfirm: () => Promise<void>) => (
+    <ReasonDialog name="keep-1" title="Keep it" confirm="Keep" onConfirm={onConfirm} onClose={() => undefined} />
+  );
+
+  it('is found again by a dialog that asks for a reason, until it was sent', async () => {
+    await open(dialog(() => Promise.reject(new Error('Busy'))));
+    await user.type(screen.getByRole('textbox'), 'Please visit.');
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await settle();
+    cleanup();
+    await open(dialog(() => Promise.resolve()));
+    expect(box('Why? The student reads this, with your name.').value).toBe('Please visit.');
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await settle();
+    cleanup();
+    await open(dialog(() => Promise.resolve()));
+    expect(box('Why? The student reads this, with your name.').value).toBe('');
+  });
+
+  it('stays where a note cannot be saved, and after a reload', async () => {
+    isDown = true;
+    await open(<Desk />);
+    await user.type(box('What we talked about'), COAST);
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await settle();
+    cleanup();
+    await open(<Desk />);
+    expect(box('What we talked about').value).toBe(COAST);
+  });
+});

@@ -1,0 +1,106 @@
+import { Column, Entity, PrimaryColumn, Index } from 'typeorm';
+import {
+  keptAnswers,
+  longJson,
+  shortText,
+  timeColumn,
+  bytesColumn,
+  nullableTime,
+  shapeColumn,
+} from '../platform/database/columns';
+import type { IdempotencyRecord } from '../platform/saving/merge-save';
+import { verifiedFacts } from '../contract/verified-record';
+import type { VerifiedFacts } from '../contract/verified-record';
+import type { TranscriptKind } from '../contract/transcripts';
+
+/** A student's academic facts as they typed them. */
+@Entity('academic_records')
+export class AcademicRecordRow {
+  @PrimaryColumn(shortText('user_id', 36))
+  userId: string;
+
+  /** Each fact is kept like an answer whose question id is the field's name. */
+  @Column({ ...longJson('fields'), transformer: keptAnswers('academic_records') })
+  answers: IdempotencyRecord[];
+
+  @Column({ type: 'int', name: 'revision' })
+  revision: number;
+
+  /** Last save number of each browser tab. */
+  @Column(longJson('writers'))
+  writers: Record<string, number>;
+
+  @Column(timeColumn('updated_at'))
+  updatedAt: Date;
+}
+
+const NOTHING_VERIFIED: VerifiedFacts = { gpa: null, sat: null, act: null };
+
+/** A student's numbers as their counselor read them on the transcript, beside the student's own. */
+@Entity('verified_records')
+@Index('verified_records_verified_by', ['verifiedBy'])
+export class VerifiedRecordRow {
+  @PrimaryColumn(shortText('user_id', 36))
+  userId: string;
+
+  @Column(shapeColumn('facts', 'verified_records', verifiedFacts, NOTHING_VERIFIED))
+  facts: VerifiedFacts;
+
+  /** Null once that account is gone. */
+  @Column({ ...shortText('verified_by', 36), nullable: true })
+  verifiedBy: string | null;
+
+  /** When the numbers were last changed or taken away. */
+  @Column(timeColumn('verified_at'))
+  verifiedAt: Date;
+}
+
+/** A transcript that a student uploaded; arriving until `uploadedAt` is set, taken back once `removedAt` is. */
+@Entity('transcript_files')
+@Index('transcript_files_user', ['userId'])
+export class TranscriptFileRow {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  @Column(shortText('name'))
+  name: string;
+
+  /** What the content is; null while it arrives. */
+  @Column({ ...shortText('kind', 8), nullable: true })
+  kind: TranscriptKind | null;
+
+  @Column({ type: 'int', name: 'bytes' })
+  bytes: number;
+
+  @Column(timeColumn('started_at'))
+  startedAt: Date;
+
+  @Column(nullableTime('uploaded_at'))
+  uploadedAt: Date | null;
+
+  @Column(nullableTime('removed_at'))
+  removedAt: Date | null;
+}
+
+/** A piece of a transcript's content, of at most `CHUNK_BYTES`. */
+@Entity('transcript_chunks')
+@Index('transcript_chunks_user', ['userId'])
+export class TranscriptChunkRow {
+  @PrimaryColumn(shortText('file_id', 36))
+  fileId: string;
+
+  @PrimaryColumn({ type: 'int', name: 'position' })
+  position: number;
+
+  @Column(shortText('user_id', 36))
+  userId: string;
+
+  @Column(bytesColumn('content'))
+  content: Buffer;
+}
+
+/** Below the 64 KiB of MariaDB's BLOB, and so far below every server's largest packet. */
+export const CHUNK_BYTES = 60 * 1024;

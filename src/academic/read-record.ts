@@ -1,0 +1,84 @@
+import type { AcademicFields } from '../contract/academic';
+import { questionFacts } from '../contract/forms/question-facts';
+import type { ReadNumber, StudentInputAnswer, RecordReading } from '../contract/student-input';
+import { kindOf } from '../contract/verified-facts';
+import type { VerifiedFacts } from '../contract/verified-record';
+import { readClassRank } from '../contract/record-reading/class-rank';
+import { isBelowUnweighted } from '../contract/record-reading/fact-notes';
+import { readGpa } from '../contract/record-reading/gpa';
+import { readProse } from '../contract/record-reading/prose';
+import { readAct, readSat } from '../contract/record-reading/scores';
+import { isValue, type Read } from '../contract/record-reading/typed-text';
+
+const ignoredOf = (reads: readonly Read[]): string[] =>
+  reads.flatMap((read) => (read !== null && 'ignored' in read ? [read.ignored] : []));
+
+/** The first usable value, in order of preference. */
+const firstValue = (reads: readonly Read[]): ReadNumber | null => {
+  const found = reads.find(isValue);
+  return found && isValue(found) ? { value: found.value, source: found.source } : null;
+};
+
+/** An unweighted GPA comes first, wherever it was typed; a weighted one only when there is no other. */
+const preferUnweighted = (reads: readonly Read[]): Read[] => {
+  const isWeighted = (read: Read): boolean => isValue(read) && read.source.startsWith('weighted');
+  return [...reads.filter((read) => !isWeighted(read)), ...reads.filter(isWeighted)];
+};
+
+const IS_PSAT = /\bPSAT\b.{0,300}not compared/;
+
+const BELOW_UNWEIGHTED =
+  'The weighted GPA is below the unweighted one, so one of them may be wrong. The unweighted one is used.';
+
+const VERIFIED = 'verified by your counselor';
+
+/** What a counselor read on the transcript, on the scale that everything is compared on. */
+function verifiedOf(facts: VerifiedFacts | null): Pick<RecordReading, 'gpa' | 'sat' | 'act'> {
+  const gpa = facts?.gpa ? readGpa(`${facts.gpa.value} out of ${facts.gpa.scale}`, kindOf(facts.gpa)) : null;
+  const score = (value: number | null | undefined, name: string): ReadNumber | null =>
+    typeof value === 'number' ? { value, source: `${name}, ${VERIFIED}`, verified: true } : null;
+  return {
+    gpa: isValue(gpa) ? { value: gpa.value, source: `${gpa.source}, ${VERIFIED}`, verified: true } : null,
+    sat: score(facts?.sat, 'SAT score'),
+    act: score(facts?.act, 'ACT score'),
+  };
+}
+
+/** What was typed and not used; a PSAT told in the record and again in an answer is named once. */
+const allIgnored = (record: readonly string[], told: readonly string[]): string[] => [
+  ...new Set([
+    ...record,
+    ...told.filter((text) => !(IS_PSAT.test(text) && record.some((other) => IS_PSAT.test(other)))),
+  ]),
+];
+
+/**
+ * What the numbers of a student's academic record say. Where a field of the record is empty, the answer to the question about
+ * GPA and scores is read instead. What a counselor verified comes before both, number by number. Nothing is guessed: what cannot be
+ * read is named in `ignored`.
+ */
+export function readRecord(
+  fields: AcademicFields,
+  answers: StudentInputAnswer[] = [],
+  facts: VerifiedFacts | null = null,
+): RecordReading {
+  const verified = verifiedOf(facts);
+  const unweighted = readGpa(fields.unweighted_gpa, 'unweighted');
+  const weighted = readGpa(fields.weighted_gpa, 'weighted');
+  const sat = readSat(fields.sat_score);
+  const act = readAct(fields.act_score);
+  const rank = readClassRank(fields.class_rank);
+  const low = isBelowUnweighted(weighted, unweighted) ? [BELOW_UNWEIGHTED] : [];
+  const told = answers.find((answer) => questionFacts(answer)?.topic === 'numbers');
+  const prose = readProse(told?.answer ?? '');
+  return {
+    gpa: verified.gpa ?? firstValue(preferUnweighted([unweighted, weighted, ...prose.gpa])),
+    sat: verified.sat ?? firstValue([sat, prose.sat]),
+    act: verified.act ?? firstValue([act, prose.act]),
+    rankShare: rank.share ?? prose.rankShare,
+    ignored: allIgnored(
+      [...low, ...ignoredOf([unweighted, weighted, sat, act]), ...(rank.ignored === null ? [] : [rank.ignored])],
+      prose.ignored,
+    ),
+  };
+}

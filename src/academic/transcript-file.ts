@@ -1,0 +1,283 @@
+import { MESSAGES } from '../contract/messages';
+import type { TranscriptKind } from '../contract/transcripts';
+import { ProductError } from '../platform/http/problems';
+import { inflateSync } from 'node:zlib';
+import { TRANSCRIPT_NAME_MAX_LENGTH } from '../contract/limits';
+
+const ENDINGS: Record<TranscriptKind, readonly string[]> = {
+  pdf: ['pdf'],
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+};
+
+/** Signs that mean something to a folder, and those that nobody sees. */
+const UNFIT = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
+
+/** The name a file is kept and offered under: that of the upload, fit for every folder, with the ending of what it really is. */
+export function fileNameOf(given: string, kind: TranscriptKind): string {
+  const endings = ENDINGS[kind];
+  const plain = given.normalize('NFC').replace(UNFIT, ' ').replace(/\s+/g, ' ').trim();
+  const [, before = plain, ending = ''] = /^(.*)\.(\w{1,10})$/u.exec(plain) ?? [];
+  const stem = before.replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '') || 'transcript';
+  const kept = endings.includes(ending.toLowerCase()) ? ending.toLowerCase() : (endings[0] ?? kind);
+  return `${[...stem].slice(0, TRANSCRIPT_NAME_MAX_LENGTH - kept.length - 1).join('')}.${kept}`;
+}
+
+/** A file to be saved under its name, never shown as a page. */
+export const savedAs = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+
+/** Why a PDF is not taken: it does something when it is opened, or it is packed so that nobody can tell. */
+type PdfFault = 'active' | 'hidden';
+
+class PdfRefusal extends Error {
+  constructor(readonly fault: PdfFault) {
+    super(fault);
+  }
+}
+
+/** Names of what runs, sends, starts or brings along something. They are looked for everywhere: no reader has to find them where they belong. */
+const ACTIVE =
+  /^(?:JavaScript|Launch|RichMedia|SubmitForm|ImportData|EmbeddedFiles?|GoToE(?![A-Za-z])|GoToR(?![A-Za-z]))/;
+/** What follows `XFA` where it is a form of programs. */
+const FORM = /^\s{0,20}(?:\[|\d{1,10}\s{1,20}\d{1,5}\s{1,20}R)/;
+/** What follows `JS` where it is a script. */
+const SCRIPT = /^\s{0,20}[(<\d]/;
+
+const NUMBERED_LETTER = /#([0-9a-f]{2})/gi;
+/** A PDF may write any letter of a name by its number. */
+const named = (text: string): string =>
+  text.replace(NUMBERED_LETTER, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** A name, the beginning of an object, and the words around the bytes of one. */
+const TOKEN =
+  /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,96})|\b(\d{1,10})\s{1,20}\d{1,5}\s{1,20}obj\b|\b(?:endstream|stream(?:\r\n|\n|\r)?)/g;
+/** How much behind a word is read with it, in bytes. */
+const AHEAD = 512;
+
+/** Whether what stands here only turns to a page: a place, or the action that goes to one and nowhere else. */
+function onlyTurnsPages(text: string): boolean {
+  const plain = named(text);
+  if (/^\s*(?:\[|null\b)/.test(plain)) return true;
+  const [, action = ''] = /^\s*<<((?:[^<>]|<[0-9a-f\s]*>)*)>>/i.exec(plain) ?? [];
+  return /\/S\s*\/GoTo(?![A-Za-z])/.test(action) && !/\/(?:URI|Next)/.test(action);
+}
+
+/** Objects that are packed together: how much of them is unpacked, in bytes, and how well they may be packed. */
+const PACKED_MAX_BYTES = 2 * 1_048_576;
+const UNPACKED_MAX_BYTES = 16 * 1_048_576;
+const SMALL_BYTES = 1_048_576;
+const MAX_RATIO = 200;
+/** More objects than this has no transcript. */
+const MAX_OBJECTS = 200_000;
+
+/** Before packed objects stand their numbers and places; where they are not packed after all, the first one follows. */
+const PLACES = /^\s*(?:\d{1,10}\s+\d{1,10}\s+)+/;
+const NOT_PACKED = /^\s*(?:\d{1,10}\s+\d{1,10}\s+)+(?:<<|\[)/;
+
+function unpacked(bytes: string): string {
+  if (NOT_PACKED.test(bytes)) return bytes;
+  let text: string;
+  try {
+    text = inflateSync(Buffer.from(bytes, 'latin1'), { maxOutputLength: UNPACKED_MAX_BYTES }).toString('latin1');
+  } catch {
+    throw new PdfRefusal('hidden');
+  }
+  if (text.length > SMALL_BYTES && text.length > bytes.length * MAX_RATIO) throw new PdfRefusal('hidden');
+  return text;
+}
+
+/**
+ * Looks piece by piece for what a PDF does by itself, also in objects that are packed together. What it holds in memory is a few
+ * megabytes, whatever the file. Throws `PdfRefusal`.
+ */
+class PdfContent {
+  private text = '';
+  /** True from the name of packed objects to their bytes. */
+  private awaitsPacked = false;
+  /** The bytes of packed objects as far as they came; null outside of them. */
+  private packed: string | null = null;
+  private isInBytes = false;
+  private unpackedBytes = 0;
+  /** Objects by whether they only turn to a page, and those that are done when the file is opened. */
+  private readonly calm = new Set<number>();
+  private readonly other = new Set<number>();
+  private readonly opening: number[] = [];
+
+  take(piece: Buffer): void {
+    this.text += piece.toString('latin1');
+    this.look(this.text.length - AHEAD);
+  }
+
+  end(): void {
+    this.look(this.text.length);
+    if (this.packed !== null) throw new PdfRefusal('hidden');
+    const isCalm = (object: number): boolean => this.calm.has(object) && !this.other.has(object);
+    if (!this.opening.every(isCalm)) throw new PdfRefusal('active');
+  }
+
+  /** Looks at what begins before this place, and keeps the rest for the next time. */
+  private look(until: number): void {
+    if (until <= 0) return;
+    let done = 0;
+    let packedFrom = 0;
+    for (const token of this.text.matchAll(TOKEN)) {
+      if (token.index >= until) break;
+      const [word, name, object] = token;
+      done = token.index + word.length;
+      if (name !== undefined) this.lookAtName(named(name), this.text.slice(done, done + AHEAD));
+      else if (object !== undefined) this.noteObject(Number(object), this.text.slice(done, done + AHEAD));
+      else if (word === 'endstream') {
+        if (this.packed !== null) this.unpack(this.packed + this.text.slice(packedFrom, token.index));
+        this.packed = null;
+        this.isInBytes = false;
+      } else {
+        this.isInBytes = true;
+        if (!this.awaitsPacked) continue;
+        this.awaitsPacked = false;
+        this.packed = '';
+        packedFrom = done;
+      }
+    }
+    done = Math.max(done, until);
+    if (this.packed !== null) this.packed += this.text.slice(packedFrom, done);
+    if ((this.packed?.length ?? 0) > PACKED_MAX_BYTES) throw new PdfRefusal('hidden');
+    this.text = this.text.slice(done);
+  }
+
+  private lookAtName(name: string, after: string): void {
+    if (ACTIVE.test(name) || (name === 'XFA' && FORM.test(after))) throw new PdfRefusal('active');
+    // Three bytes in a row come up by chance among those of a picture.
+    if (name === 'JS' && !this.isInBytes && SCRIPT.test(after)) throw new PdfRefusal('active');
+    if (name === 'OpenAction') this.lookAtOpening(after);
+    if (name === 'ObjStm') this.awaitsPacked = true;
+  }
+
+  private lookAtOpening(after: string): void {
+    const [, object] = /^\s{1,20}(\d{1,10})\s{1,20}\d{1,5}\s{1,20}R\b/.exec(after) ?? [];
+    if (object !== undefined) this.opening.push(Number(object));
+    else if (!onlyTurnsPages(after)) throw new PdfRefusal('active');
+  }
+
+  private noteObject(object: number, after: string): void {
+    (onlyTurnsPages(after) ? this.calm : this.other).add(object);
+    if (this.calm.size + this.other.size > MAX_OBJECTS) throw new PdfRefusal('hidden');
+  }
+
+  private unpack(bytes: string): void {
+    const text = unpacked(bytes);
+    this.unpackedBytes += text.length;
+    const [places] = PLACES.exec(text) ?? [];
+    if (this.unpackedBytes > UNPACKED_MAX_BYTES || (places === undefined && text.trim() !== ''))
+      throw new PdfRefusal('hidden');
+    this.isInBytes = false;
+    for (const { index, 0: word, 1: name } of text.matchAll(TOKEN)) {
+      const from = index + word.length;
+      if (name !== undefined) this.lookAtName(named(name), text.slice(from, from + AHEAD));
+    }
+    // Bytes of their own are never packed together with others.
+    if (this.awaitsPacked) throw new PdfRefusal('hidden');
+    for (const [, object, at] of (places ?? '').matchAll(/(?<!\d)(\d+)\s+(\d+)/g)) {
+      const from = (places ?? '').length + Number(at);
+      this.noteObject(Number(object), text.slice(from, from + AHEAD));
+    }
+  }
+}
+
+const refused = (detail: string): ProductError => new ProductError(415, detail);
+
+/** Bytes of the beginning that tell what a file is. */
+const HEAD_BYTES = 16;
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PHONE_PICTURE = /^(?:hei[cxms]|hev[cxms]|mif1|msf1|avif|avis)$/;
+
+const textAt = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
+
+function kindOf(head: Buffer): TranscriptKind {
+  if (textAt(head, 0, 5) === '%PDF-') return 'pdf';
+  if (head.subarray(0, JPEG_START.length).equals(JPEG_START)) return 'jpeg';
+  if (head.subarray(0, PNG_START.length).equals(PNG_START)) return 'png';
+  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'WEBP') return 'webp';
+  const isPhonePicture = textAt(head, 4, 8) === 'ftyp' && PHONE_PICTURE.test(textAt(head, 8, 12));
+  throw refused(isPhonePicture ? MESSAGES.transcriptHeic : MESSAGES.transcriptKind);
+}
+
+/** What a page, a drawing or a script begins with, and archives that hide behind the end; nothing of the kind stands in a transcript. */
+const PAGE = /<(?:script|html|iframe|svg)[\s>]|<!doctype\s|<\?php\s/i;
+// eslint-disable-next-line no-control-regex -- control signs are how these archives begin
+const ARCHIVE = /Rar!\x1a\x07|7z\xbc\xaf\x27\x1c/;
+const PDF_INSIDE = /%PDF-\d/;
+
+/** Longer than whatever is looked for. */
+const OVERLAP = 16;
+/** An archive ends with its own heading and a remark of at most 64 KiB. */
+const TAIL_BYTES = 22 + 65_535;
+const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
+const REMARK_LENGTH_AT = 20;
+/** How far from its end a PDF says that it ends. */
+const PDF_END_WITHIN = 2048;
+
+/** Whether an archive hides behind the end: one that opens is read from there. */
+function endsAsArchive(tail: Buffer): boolean {
+  const at = tail.lastIndexOf(ARCHIVE_END);
+  if (at < 0 || at + REMARK_LENGTH_AT + 2 > tail.length) return false;
+  return at + REMARK_LENGTH_AT + 2 + tail.readUInt16LE(at + REMARK_LENGTH_AT) <= tail.length;
+}
+
+const ENDS: Record<TranscriptKind, (tail: Buffer, head: Buffer, bytes: number) => boolean> = {
+  pdf: (tail) => tail.subarray(-PDF_END_WITHIN).includes('%%EOF'),
+  // Phones write more behind the picture, so its end may stand far from the file's.
+  jpeg: (tail, _, bytes) => bytes > TAIL_BYTES || tail.includes(JPEG_END),
+  png: (tail, _, bytes) => bytes > TAIL_BYTES || tail.includes('IEND'),
+  webp: (_, head, bytes) => head.readUInt32LE(4) + 8 <= bytes,
+};
+
+/** Tells by its content, piece by piece, what a file is. Every refusal is a 415 with a sentence that says what to do. */
+export class FileContent {
+  bytes = 0;
+  private head = Buffer.alloc(0);
+  private tail = Buffer.alloc(0);
+  private kind: TranscriptKind | null = null;
+  private readonly pdf = new PdfContent();
+
+  take(piece: Buffer): void {
+    this.bytes += piece.length;
+    if (this.head.length < HEAD_BYTES) this.head = Buffer.concat([this.head, piece]).subarray(0, HEAD_BYTES);
+    if (this.head.length === HEAD_BYTES) {
+      this.kind ??= kindOf(this.head);
+      this.refuseHidden(Buffer.concat([this.tail.subarray(-OVERLAP), piece]));
+      this.ofPdf(() => this.pdf.take(piece));
+    }
+    this.tail = Buffer.from(Buffer.concat([this.tail, piece]).subarray(-TAIL_BYTES));
+  }
+
+  /** What the whole file is. */
+  end(): TranscriptKind {
+    if (this.bytes === 0) throw refused(MESSAGES.transcriptEmpty);
+    if (this.kind === null) throw refused(MESSAGES.transcriptKind);
+    if (endsAsArchive(this.tail)) throw refused(MESSAGES.transcriptActive);
+    if (!ENDS[this.kind](this.tail, this.head, this.bytes)) throw refused(MESSAGES.transcriptBroken);
+    this.ofPdf(() => this.pdf.end());
+    return this.kind;
+  }
+
+  private refuseHidden(bytes: Buffer): void {
+    const text = bytes.toString('latin1');
+    const isHidden = PAGE.test(text) || ARCHIVE.test(text) || (this.kind !== 'pdf' && PDF_INSIDE.test(text));
+    if (isHidden) throw refused(MESSAGES.transcriptActive);
+  }
+
+  /** The same of what only a PDF can do. */
+  private ofPdf(look: () => void): void {
+    if (this.kind !== 'pdf') return;
+    try {
+      look();
+    } catch (error) {
+      if (!(error instanceof PdfRefusal)) throw error;
+      throw refused(error.fault === 'active' ? MESSAGES.transcriptActive : MESSAGES.transcriptHidden);
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { IsNull, Not, In, LessThan } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { toRead } from '../access/actor';
+import type { Authorized } from '../access/actor';
+import { TRANSCRIPT_MAX_BYTES, TRANSCRIPT_UNDO_HOURS } from '../contract/limits';
+import { MESSAGES } from '../contract/messages';
+import type { TranscriptFile, TranscriptState } from '../contract/transcripts';
+import { SharedCounters } from '../platform/cluster/instances';
+import type { Limit } from '../platform/cluster/instances';
+import { Settings } from '../platform/config/settings';
+import { selectRows } from '../platform/database/hot-rows';
+import { conflict, notFound, ProductError } from '../platform/http/problems';
+import { drainStream, piecesOf, tooLarge } from '../platform/http/upload-pieces';
+import type { UploadRule } from '../platform/http/upload-pieces';
+import { lockUsers, withLock } from '../users/lock-users';
+import { FileContent, fileNameOf } from './transcript-file';
+import { CHUNK_BYTES, TranscriptChunkRow, TranscriptFileRow } from './academic.entity';
+import { Every } from '../platform/runtime/periodic';
+
+/** Whether a row of `transcript_files` is the transcript that counts: it has arrived, and nobody took it back. */
+export const IS_CURRENT_TRANSCRIPT = 'uploaded_at IS NOT NULL AND removed_at IS NULL';
+
+/** Pieces of content that are read or written at a time. */
+const CHUNKS_AT_ONCE = 4;
+
+/** How long a removed transcript is kept, and how long one may arrive at the very most, in milliseconds. */
+interface KeptFor {
+  removedMs: number;
+  arrivingMs: number;
+}
+
+/** Removes files with their content. */
+export async function dropFiles(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return;
+  await manager.delete(TranscriptChunkRow, { fileId: In([...ids]) });
+  await manager.delete(TranscriptFileRow, { id: In([...ids]) });
+}
+
+/** The ids of files whose time is over: taken back long enough ago, or never arrived. */
+export async function filesOver(manager: EntityManager, now: Date, kept: KeptFor): Promise<string[]> {
+  const before = (ms: number) => LessThan(new Date(now.getTime() - ms));
+  const rows = await manager.find(TranscriptFileRow, {
+    where: [{ removedAt: before(kept.removedMs) }, { uploadedAt: IsNull(), startedAt: before(kept.arrivingMs) }],
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** The content of a file, some pieces in memory at a time. */
+export async function* contentOf(manager: EntityManager, fileId: string): AsyncGenerator<Buffer> {
+  for (let from = 0; ; from += CHUNKS_AT_ONCE) {
+    const rows = await manager
+      .createQueryBuilder(TranscriptChunkRow, 'chunk')
+      .where('chunk.fileId = :fileId AND chunk.position >= :from AND chunk.position < :to', {
+        fileId,
+        from,
+        to: from + CHUNKS_AT_ONCE,
+      })
+      .orderBy('chunk.position')
+      .getMany();
+    for (const { content } of rows) yield content;
+    if (rows.length < CHUNKS_AT_ONCE) return;
+  }
+}
+
+/** Uploads of one student: a file is 10 MB, so not for a loop. */
+const UPLOADS: Limit = { most: 30, windowMs: 3_600_000, windowFrom: 'first' };
+const A_TRANSCRIPT: UploadRule = {
+  mostBytes: TRANSCRIPT_MAX_BYTES,
+  pieceBytes: CHUNK_BYTES,
+  tooLarge: MESSAGES.transcriptTooLarge,
+};
+export const UNDO_MS = TRANSCRIPT_UNDO_HOURS * 3_600_000;
+
+/** A file on its way in. */
+export interface Upload {
+  content: Readable;
+  name: string;
+  /** How large it says it is; null when it does not. */
+  declared: number | null;
+}
+
+/** A transcript to be sent on. */
+export interface OpenedFile {
+  name: string;
+  bytes: number;
+  content: Readable;
+}
+
+const toContract = ({ name, kind, bytes, uploadedAt }: TranscriptFileRow): TranscriptFile => ({
+  name,
+  kind: kind ?? 'pdf',
+  bytes,
+  uploaded_at: (uploadedAt ?? new Date(0)).toISOString(),
+});
+
+@Injectable()
+export class TranscriptsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly counters: SharedCounters,
+    private readonly settings: Settings,
+  ) {}
+
+  /** What is uploaded; only the student is told of what can be brought back. */
+  async read(student: Authorized<'read'>): Promise<TranscriptState> {
+    const isOwn = student.actor?.uid === student.userId;
+    const files = await this.filesOf(this.dataSource.manager, student.userId);
+    const before = files.find(({ removedAt }) => removedAt && removedAt.getTime() + UNDO_MS > Date.now());
+    const current = files.find(({ removedAt }) => removedAt === null);
+    const until = new Date((before?.removedAt?.getTime() ?? 0) + UNDO_MS).toISOString();
+    return {
+      file: current ? toContract(current) : null,
+      before: isOwn && before ? { ...toContract(before), until } : null,
+    };
+  }
+
+  /** The file itself. Throws 404 when there is none. */
+  async open(student: Authorized<'read'>): Promise<OpenedFile> {
+    const { manager } = this.dataSource;
+    const current = (await this.filesOf(manager, student.userId)).find(({ removedAt }) => removedAt === null);
+    if (!current) throw notFound();
+    const { name, bytes, id } = current;
+    return { name, bytes, content: Readable.from(contentOf(manager, id), { objectMode: false }) };
+  }
+
+  /**
+   * Takes a file in the place of the one before. Its content is written as it arrives and counts only when it is whole: what is
+   * refused or cut leaves nothing. Throws 413, 415, 429, 408 when it is too slow, and 409 when the school's room is full.
+   */
+  async upload(student: Authorized<'write'>, { content, name, declared }: Upload): Promise<TranscriptState> {
+    const id = randomUUID();
+    try {
+      if (declared !== null && declared > TRANSCRIPT_MAX_BYTES) throw tooLarge(A_TRANSCRIPT);
+      await this.refuseTooMany(student, declared ?? 0);
+      await this.begin(student, { id, name });
+      const { bytes, kind } = await this.write(student.userId, id, content);
+      await this.refuseFull(student, bytes);
+      await withLock(this.dataSource.manager, { userId: student.userId }, async (manager) => {
+        await this.replace(manager, student.userId);
+        const done = { bytes, kind, name: fileNameOf(name, kind), uploadedAt: new Date() };
+        const { affected } = await manager.update(TranscriptFileRow, { id }, done);
+        if (affected === 0) throw notFound();
+      });
+    } catch (error) {
+      // Whatever this cannot remove now, as during an outage, the sweep does.
+      await this.dataSource.transaction((manager) => dropFiles(manager, [id])).catch(() => undefined);
+      await drainStream(content);
+      throw error;
+    }
+    return this.read(toRead(student));
+  }
+
+  /** Takes the file back; it can be brought back for a day. */
+  async remove(student: Authorized<'write'>): Promise<TranscriptState> {
+    const { userId } = student;
+    await withLock(this.dataSource.manager, { userId }, (manager) => this.replace(manager, userId));
+    return this.read(toRead(student));
+  }
+
+  /** Brings back what was there before, in the place of what is there now. Throws 404 when it is gone. */
+  async restore(student: Authorized<'write'>): Promise<TranscriptState> {
+    await withLock(this.dataSource.manager, { userId: student.userId }, async (manager) => {
+      const files = await this.filesOf(manager, student.userId);
+      const before = files.find(({ removedAt }) => removedAt !== null);
+      const current = files.find(({ removedAt }) => removedAt === null);
+      if (!before && !current) throw notFound();
+      // Asked once more, there is nothing left to do.
+      if (!before) return;
+      if (current) await manager.update(TranscriptFileRow, { id: current.id }, { removedAt: new Date() });
+      await manager.update(TranscriptFileRow, { id: before.id }, { removedAt: null });
+    });
+    return this.read(toRead(student));
+  }
+
+  /** Whole files of a student, the one taken back last before others that were. */
+  private filesOf(manager: EntityManager, userId: string): Promise<TranscriptFileRow[]> {
+    return manager.find(TranscriptFileRow, {
+      where: { userId, uploadedAt: Not(IsNull()) },
+      order: { removedAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  /** The present file becomes the one before, and the one before that goes. */
+  private async replace(manager: EntityManager, userId: string): Promise<void> {
+    const files = await this.filesOf(manager, userId);
+    const current = files.filter(({ removedAt }) => removedAt === null);
+    if (!current.length) return;
+    await dropFiles(
+      manager,
+      files.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id),
+    );
+    for (const { id } of current) await manager.update(TranscriptFileRow, { id }, { removedAt: new Date() });
+  }
+
+  private async begin({ userId }: Authorized<'write'>, { id, name }: { id: string; name: string }): Promise<void> {
+    const row = { id, userId, name, kind: null, bytes: 0, startedAt: new Date(), uploadedAt: null, removedAt: null };
+    await this.dataSource.transaction(async (manager) => {
+      await lockUsers(manager, [userId]);
+      await manager.insert(TranscriptFileRow, row);
+    });
+  }
+
+  /** Writes the content in pieces, without holding a transaction while it arrives. */
+  private async write(userId: string, fileId: string, content: Readable) {
+    const checked = new FileContent();
+    let position = 0;
+    let waiting: TranscriptChunkRow[] = [];
+    const flush = async (): Promise<void> => {
+      if (waiting.length) await this.dataSource.manager.insert(TranscriptChunkRow, waiting);
+      waiting = [];
+    };
+    for await (const piece of piecesOf(content, A_TRANSCRIPT)) {
+      checked.take(piece);
+      waiting.push({ fileId, position, userId, content: piece });
+      position += 1;
+      if (waiting.length === CHUNKS_AT_ONCE) await flush();
+    }
+    const kind = checked.end();
+    await flush();
+    return { bytes: checked.bytes, kind };
+  }
+
+  private async refuseTooMany(student: Authorized<'write'>, declared: number): Promise<void> {
+    if (!(await this.counters.take(`transcript:${student.userId}`, UPLOADS)))
+      throw new ProductError(429, MESSAGES.tooManyTries);
+    await this.refuseFull(student, declared);
+  }
+
+  private async refuseFull({ schoolId }: Authorized<'write'>, bytes: number): Promise<void> {
+    const most = this.settings.transcriptsMostBytes;
+    if (most === null) return;
+    const sql =
+      'SELECT SUM(f.bytes) AS bytes FROM transcript_files f JOIN users u ON u.id = f.user_id WHERE u.school_id = ?';
+    const [row] = await selectRows(this.dataSource.manager, sql, [schoolId]);
+    if (Number(row?.['bytes'] ?? 0) + bytes > most) throw conflict(MESSAGES.transcriptsFull);
+  }
+}
+
+const EVERY_MS = 3_600_000;
+const FIRST_AFTER_MS = 90_000;
+/** Longer than any upload may take. */
+const ARRIVING_MS = 3_600_000;
+
+/** Removes transcripts that were taken back a day ago, and what an interrupted upload left behind. */
+@Injectable()
+export class TranscriptSweep {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Removes what is over at this time, file by file. */
+  @Every(
+    EVERY_MS,
+    { context: 'Transcripts', failed: 'Removed transcripts could not be cleared' },
+    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+  )
+  async sweep(now: Date): Promise<void> {
+    const over = await filesOver(this.dataSource.manager, now, { removedMs: UNDO_MS, arrivingMs: ARRIVING_MS });
+    for (const id of over) await this.dataSource.transaction((manager) => dropFiles(manager, [id]));
+  }
+}

@@ -1,0 +1,175 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { dueTitle, daysBetween, REMINDER_DAYS } from '../contract/year-due';
+import type { DueItem } from '../contract/year-due';
+import { Mailer } from '../platform/mail/mailer';
+import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
+import { Every } from '../platform/runtime/periodic';
+import { DueItems } from './dates.service';
+import { localTime } from './school-time';
+import { YearPlans } from './year-plans.service';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { jsonFromRaw, selectRows } from '../platform/database/hot-rows';
+import { YearReminders } from './applications.entity';
+
+/** A student who wants reminders by mail, with what the last ones said. */
+interface RemindedStudent {
+  userId: string;
+  schoolId: string;
+  name: string;
+  email: string;
+  /** The state of the school. */
+  state: string;
+  mailedOn: string | null;
+  told: string[];
+}
+
+const READ_AT_ONCE = 200;
+
+/** Who wants reminders by mail; nobody does before they say so. */
+@Injectable()
+export class ReminderWishes {
+  constructor(@InjectRepository(YearReminders) private readonly rows: Repository<YearReminders>) {}
+
+  async isOn(userId: string): Promise<boolean> {
+    return (await this.rows.findOneBy({ userId }))?.byMail ?? false;
+  }
+
+  async set(userId: string, byMail: boolean, now: Date): Promise<void> {
+    const kept = await this.rows.findOneBy({ userId });
+    if ((kept?.byMail ?? false) === byMail) return;
+    await this.rows
+      .createQueryBuilder()
+      .insert()
+      .values({ userId, byMail, changedAt: now, mailedOn: null, told: [] })
+      // What was told stays: who turns it off and on again is not told the same twice.
+      .orUpdate(['by_mail', 'changed_at'], ['user_id'])
+      .updateEntity(false)
+      .execute();
+  }
+
+  /** Everybody who wants them, one page of ids after the other. */
+  async *all(): AsyncGenerator<RemindedStudent> {
+    let after = '';
+    for (;;) {
+      const sql = `SELECT r.user_id, r.mailed_on, r.told, u.name, u.email, u.school_id, s.state
+                   FROM year_reminders r JOIN users u ON u.id = r.user_id JOIN schools s ON s.id = u.school_id
+                   WHERE r.by_mail = 1 AND u.role = 'student' AND u.closes_at IS NULL AND u.graduated_at IS NULL AND r.user_id > ? ORDER BY r.user_id LIMIT ${READ_AT_ONCE}`;
+      const rows = await selectRows(this.rows.manager, sql, [after]);
+      for (const row of rows) {
+        yield {
+          userId: String(row['user_id']),
+          schoolId: String(row['school_id']),
+          name: String(row['name']),
+          email: String(row['email']),
+          state: String(row['state']),
+          mailedOn: row['mailed_on'] as string | null,
+          told: jsonFromRaw<string[]>(row['told']),
+        };
+      }
+      if (rows.length < READ_AT_ONCE) return;
+      after = String(rows.at(-1)?.['user_id']);
+    }
+  }
+
+  /** Notes a mail before it is sent; false where another instance has just done so, or the student turned it off. */
+  async claim({ userId, mailedOn }: RemindedStudent, day: string, told: string[]): Promise<boolean> {
+    const update = this.rows.createQueryBuilder().update().set({ mailedOn: day, told });
+    const unchanged = mailedOn === null ? 'mailed_on IS NULL' : 'mailed_on = :mailedOn';
+    const where = `user_id = :userId AND by_mail = :yes AND ${unchanged}`;
+    const { affected } = await update.where(where, { userId, yes: true, mailedOn }).execute();
+    return affected === 1;
+  }
+
+  /** Takes that note back: the mail did not leave. */
+  async unclaim({ userId, mailedOn, told }: RemindedStudent): Promise<void> {
+    await this.rows.update({ userId }, { mailedOn, told });
+  }
+}
+
+/** Between these hours of the school's day reminders leave: in the morning, or later where the server was away then. */
+const MORNING = { from: 7, until: 20 } as const;
+
+/** One thing to remind of, and the note that it was done. */
+interface Reminder {
+  item: DueItem;
+  daysLeft: number;
+  note: string;
+}
+
+const noteOf = ({ key, dueOn }: DueItem, days: number): string => `${key} ${dueOn} ${days}`;
+
+/**
+ * What a student is to be reminded of on this day: each thing 14, 7 and 1 day before, once each. What came into the plan late, or
+ * on a day on which the server was away, is told by the nearest of them; nothing is told that has passed.
+ */
+export function remindersOn(today: string, items: readonly DueItem[], told: readonly string[]): Reminder[] {
+  return items.flatMap((item) => {
+    const daysLeft = daysBetween(today, item.dueOn);
+    const days = [...REMINDER_DAYS].reverse().find((one) => daysLeft <= one);
+    if (days === undefined || daysLeft < 0) return [];
+    const note = noteOf(item, days);
+    return told.includes(note) ? [] : [{ item, daysLeft, note }];
+  });
+}
+
+/** How long a note is kept after its date. */
+const NOTE_KEPT_DAYS = 30;
+
+/** The notes after these reminders; those of long ago go. */
+export function notesAfter(today: string, told: readonly string[], reminders: readonly Reminder[]): string[] {
+  const present = told.filter((note) => daysBetween(note.split(' ')[1] ?? today, today) <= NOTE_KEPT_DAYS);
+  return [...present, ...reminders.map(({ note }) => note)];
+}
+
+/** How often it is looked whose morning it is, in milliseconds. */
+const EVERY_MS = 900_000;
+/** The first look waits until the start is over. */
+const FIRST_AFTER_MS = 60_000;
+
+/**
+ * Sends reminders, at most one mail a day to each student who wants them. Each is noted in the database before it leaves and
+ * un-noted where no mail server took it, so any number of instances may sweep, and a restart repeats nothing.
+ */
+@Injectable()
+export class ReminderSweep {
+  private readonly logger = new Logger('Reminders');
+  constructor(
+    private readonly wishes: ReminderWishes,
+    private readonly plans: YearPlans,
+    private readonly items: DueItems,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Reminds everybody whose morning it is. */
+  @Every(
+    EVERY_MS,
+    { context: 'Reminders', failed: 'The look for what is due failed' },
+    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+  )
+  async sweep(now: Date, stopped?: AbortSignal): Promise<void> {
+    for await (const student of this.wishes.all()) {
+      if (stopped?.aborted) return;
+      await yieldToEventLoop();
+      if (await this.remind(student, now)) continue;
+      this.logger.warn('Reminders cannot be sent now; they are tried again.');
+      return;
+    }
+  }
+
+  /** False where mail cannot leave at all now. */
+  private async remind(student: RemindedStudent, now: Date): Promise<boolean> {
+    const { day, hour } = localTime(now, student.state);
+    if (hour < MORNING.from || hour >= MORNING.until || student.mailedOn === day) return true;
+    const { due } = await this.items.of(student.schoolId, await this.plans.fields(student.userId));
+    const reminders = remindersOn(day, due, student.told);
+    if (!reminders.length) return true;
+    if (!(await this.wishes.claim(student, day, notesAfter(day, student.told, reminders)))) return true;
+    const things = reminders.map(({ item, daysLeft }) => ({ title: dueTitle(item), dueOn: item.dueOn, daysLeft }));
+    const outcome = await this.mailer.sendNow('due_soon', student, { things });
+    // An address that is refused is asked again tomorrow: the day stays noted, and what was not told does not.
+    if (outcome === 'refused') await this.wishes.unclaim({ ...student, mailedOn: day });
+    if (outcome === 'away') await this.wishes.unclaim(student);
+    return outcome !== 'away';
+  }
+}

@@ -1,0 +1,63 @@
+import type { DataSource } from 'typeorm';
+import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
+import { schema } from '../../schema';
+import { connectDatabase, databaseOptions } from '../../platform/database/data-source';
+import { atOneMoment, batchesOf } from './copy';
+import { type CopiedTable, copiedTables, migrationNames } from './tables';
+import type { Value } from './values';
+
+let fresh: FreshDatabase;
+/** A connection of its own, as that of a command beside the running app. */
+let other: DataSource;
+
+beforeAll(async () => {
+  fresh = await freshDatabase(schema);
+  other = await connectDatabase(databaseOptions(fresh.settings, schema));
+});
+afterAll(async () => {
+  await other.destroy();
+  await fresh.remove();
+});
+
+const aSchool = (id: string): Promise<unknown> =>
+  fresh.database.query(
+    `INSERT INTO schools (id, name, state, town, created_at) VALUES (?, ?, 'ME', NULL, '2026-09-01 08:00:00.000')`,
+    [id, `School ${id}`],
+  );
+
+async function rowsOf(batches: AsyncIterable<Value[][]>): Promise<Value[][]> {
+  const rows: Value[][] = [];
+  for await (const batch of batches) rows.push(...batch);
+  return rows;
+}
+
+it('shows one moment, while others write and are not held up', async () => {
+  await aSchool('before');
+  const known = migrationNames(schema);
+  const [during, colleges] = await atOneMoment(other, async (runner) => {
+    const tables = await copiedTables(runner, known, known);
+    const table = (wanted: string): CopiedTable => tables.find(({ name }) => name === wanted) as CopiedTable;
+    const first = await rowsOf(batchesOf(runner, table('colleges')));
+    await aSchool('meanwhile');
+    await fresh.database.query('DELETE FROM colleges WHERE unitid > 150000');
+    return [
+      await rowsOf(batchesOf(runner, table('schools'))),
+      [first, await rowsOf(batchesOf(runner, table('colleges')))],
+    ];
+  });
+  expect(during.map(([id]) => id)).toEqual(['before']);
+  expect(colleges[1]).toEqual(colleges[0]);
+  expect(colleges[0]).toHaveLength(3273);
+  const after: unknown[] = await other.query('SELECT id FROM schools ORDER BY id');
+  expect(after).toEqual([{ id: 'before' }, { id: 'meanwhile' }]);
+});
+
+it('hands on every row once, in the order of the key', async () => {
+  await atOneMoment(other, async (runner) => {
+    const tables = await copiedTables(runner, migrationNames(schema), migrationNames(schema));
+    const colleges = tables.find(({ name }) => name === 'colleges') as CopiedTable;
+    const ids = (await rowsOf(batchesOf(runner, colleges))).map(([id]) => Number(id));
+    expect(ids).toEqual([...new Set(ids)].sort((one, next) => one - next));
+    expect(ids.length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,160 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { FileText, UnreadableText } from '../../contract/file-text';
+import type { ReadAs } from '../../contract/file-text';
+
+/** A file that is not taken; the message is a sentence for the person who runs the import, and nothing was changed. */
+export class ImportRefused extends Error {}
+
+/**
+ * Reads a CSV record by record, the header being the first; one record is in memory at a time. Answers how it was read where that is not
+ * UTF-8. Throws ImportRefused when the file cannot be opened or is no CSV.
+ */
+export async function readCsv(file: string, take: (cells: string[]) => void): Promise<ReadAs | null> {
+  const text = new FileText(createReadStream(file));
+  const source = Readable.from(text);
+  const records = parse({ bom: true, skipEmptyLines: true });
+  // A stream's pipe does not pass errors on; stream.pipeline would hide ours behind an AbortError.
+  source.on('error', (error) => records.destroy(error));
+  try {
+    for await (const cells of source.pipe(records) as AsyncIterable<string[]>) take(cells);
+    return text.readAs;
+  } catch (error) {
+    throw plainly(error, file);
+  } finally {
+    source.destroy();
+  }
+}
+
+function plainly(error: unknown, file: string): unknown {
+  if (error instanceof UnreadableText) return new ImportRefused(error.message);
+  if (error instanceof CsvError) return new ImportRefused(`The file is no readable CSV: ${error.message}`);
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT') return new ImportRefused(`There is no file ${file}.`);
+  if (code === 'EISDIR') return new ImportRefused(`${file} is a folder, not a file.`);
+  if (code === 'EACCES') return new ImportRefused(`${file} may not be read by this user.`);
+  return error;
+}
+
+/** Two-digit CIP families the Scorecard reports on; the rest of the classification has no column there. */
+export const CIP_FAMILIES =
+  '01 03 04 05 09 10 11 12 13 14 15 16 19 22 23 24 25 26 27 29 30 31 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 54'.split(
+    ' ',
+  );
+
+/** Share of all awards in a family, 0 to 1. */
+export const awardShareColumn = (cip2: string): string => `PCIP${cip2}`;
+/** Whether a bachelor's degree is offered in a family: 0 no, 1 yes, 2 only by distance education. */
+export const bachelorsColumn = (cip2: string): string => `CIP${cip2}BACHL`;
+
+/** Whether an associate degree is offered in a family, as above. */
+export const associateColumn = (cip2: string): string => `CIP${cip2}ASSOC`;
+/** The same of certificates: of less than a year, and of one to two years. */
+export const certificateColumns = (cip2: string): string[] => [`CIP${cip2}CERT1`, `CIP${cip2}CERT2`];
+
+/** Columns an import cannot do without, by their official names. */
+export const REQUIRED_COLUMNS: readonly string[] = [
+  ...'UNITID INSTNM CITY STABBR REGION LOCALE INSTURL CONTROL PREDDEG HIGHDEG DISTANCEONLY'.split(' '),
+  ...'HBCU HSI TRIBAL WOMENONLY MENONLY RELAFFIL UGDS OPENADMP ADM_RATE ADMCON7'.split(' '),
+  ...'SATVR25 SATVR75 SATMT25 SATMT75 ACTCM25 ACTCM75'.split(' '),
+  ...'COSTT4_A TUITIONFEE_IN TUITIONFEE_OUT NPT4_PUB NPT4_PRIV NPT41_PUB NPT41_PRIV'.split(' '),
+  ...'PCTPELL RET_FT4 C150_4 MD_EARN_WNE_P10'.split(' '),
+  ...CIP_FAMILIES.map(awardShareColumn),
+  ...CIP_FAMILIES.map(bachelorsColumn),
+];
+
+/** Columns whose facts stay as they are when a file leaves them out. */
+export const OPTIONAL_COLUMNS: readonly string[] = [
+  'LATITUDE',
+  'LONGITUDE',
+  'NPCURL',
+  'STUFACR',
+  'CURROPER',
+  ...'ICLEVEL RET_FTL4 C150_L4 TRANS_L4_POOLED TRANS_L4'.split(' '),
+  ...CIP_FAMILIES.flatMap((cip2) => [associateColumn(cip2), ...certificateColumns(cip2)]),
+  ...['2', '3', '4', '5'].flatMap((bracket) => [`NPT4${bracket}_PUB`, `NPT4${bracket}_PRIV`]),
+];
+
+/** Where each known column stands in a row, counted from 0. */
+export type ColumnPlaces = ReadonlyMap<string, number>;
+
+/** Finds the columns by name, in any order and any case; `missing` names every required one that is not there. */
+export function placesIn(header: readonly string[]): { places: ColumnPlaces; missing: string[] } {
+  const names = header.map((name) => name.trim().toUpperCase());
+  const found = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map((column) => [column, names.indexOf(column)] as const);
+  return {
+    places: new Map(found.filter(([, place]) => place >= 0)),
+    missing: REQUIRED_COLUMNS.filter((column) => !names.includes(column)),
+  };
+}
+
+/** Every way official and republished files write 'no value'. */
+const NO_VALUE = /^(?:|<?n\/?a>?|#n\/a|nan|none|(?:null?)+|ps|privacysuppressed|\\n|[-–.])$/i;
+/** '$12,345' as a spreadsheet writes it. */
+const WITH_SEPARATORS = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/;
+/** Stands for a letter of another encoding. */
+const DAMAGED = '\uFFFD';
+
+interface Bounds {
+  least: number;
+  most: number;
+}
+const ANY_AMOUNT: Bounds = { least: -10_000_000, most: 10_000_000 };
+
+/** One row of the official file; every reader gives null for 'no value' and throws ImportRefused for nonsense. */
+export class ScorecardRow {
+  /** `cells` by official column name; `number` counts the rows from 1, the header being the first. */
+  constructor(
+    private readonly cells: ReadonlyMap<string, string>,
+    private readonly number: number,
+  ) {}
+
+  /** Whether the file has this column. */
+  has(column: string): boolean {
+    return this.cells.has(column);
+  }
+
+  text(column: string): string | null {
+    const cell = (this.cells.get(column) ?? '').trim();
+    if (cell.includes(DAMAGED)) throw this.refusal(column, cell, 'readable. Please save the file as “CSV UTF-8”');
+    return NO_VALUE.test(cell) ? null : cell.normalize('NFC');
+  }
+
+  amount(column: string, { least, most }: Bounds = ANY_AMOUNT): number | null {
+    const text = this.text(column);
+    if (text === null) return null;
+    const [, sign, whole, rest = ''] = WITH_SEPARATORS.exec(text) ?? [];
+    const value = whole === undefined ? Number(text) : Number(`${sign}${whole.replaceAll(',', '')}${rest}`);
+    if (!Number.isFinite(value)) throw this.refusal(column, text, 'a number');
+    if (value < least || value > most) throw this.refusal(column, text, `between ${least} and ${most}`);
+    return value;
+  }
+
+  /** A whole number; the file writes some of them as '1420.0'. */
+  whole(column: string, bounds?: Bounds): number | null {
+    const value = this.amount(column, bounds);
+    return value === null ? null : Math.round(value);
+  }
+
+  /** A share of 0 to 1 as percent with one decimal. */
+  percent(column: string): number | null {
+    const share = this.amount(column, { least: 0, most: 1 });
+    return share === null ? null : Math.round(share * 1000) / 10;
+  }
+
+  /** True for 1; false for 0 and for 'no value'. */
+  flag(column: string): boolean {
+    return this.whole(column) === 1;
+  }
+
+  /** The meaning of a code, null when it has none. */
+  coded<T>(column: string, meanings: Record<number, T>): T | null {
+    const code = this.whole(column);
+    return code === null ? null : (meanings[code] ?? null);
+  }
+
+  private refusal(column: string, text: string, expected: string): ImportRefused {
+    return new ImportRefused(`Row ${this.number}: ${column} is '${text.slice(0, 40)}', but should be ${expected}.`);
+  }
+}

@@ -1,0 +1,220 @@
+import { PROGRAM_SEARCH } from '../../contract/limits';
+import { searchKey } from '../../contract/search-key';
+import { wordsIn, formsOf, Phrases } from '../../platform/text/word-forms';
+import { programById, PROGRAMS } from './programs';
+import type { Program } from './programs';
+import { shippedRows } from '../../platform/runtime/shipped-data';
+
+/** Words that may mean more than one program, the likeliest first; who can ask the student should ask. */
+export const AMBIGUOUS_WORDS: Readonly<Record<string, readonly string[]>> = {
+  animation: ['animation', 'computer-graphics'],
+  artist: ['art', 'illustration'],
+  baker: ['baking-pastry', 'culinary'],
+  'build things': ['engineering', 'construction', 'woodworking'],
+  'building things': ['engineering', 'construction', 'woodworking'],
+  chef: ['culinary', 'baking-pastry'],
+  coding: ['programming', 'computer-science', 'software-engineering'],
+  computers: ['computer-science', 'information-technology', 'computer-engineering'],
+  'computer repair': ['information-technology', 'electronics-repair'],
+  design: ['graphic-design', 'interior-design', 'fashion-design', 'product-design-engineering'],
+  designer: ['graphic-design', 'fashion-design', 'interior-design', 'product-design-engineering'],
+  'engine repair': ['automotive', 'diesel'],
+  engineer: ['engineering', 'mechanical-engineering', 'civil-engineering', 'electrical-engineering'],
+  engineering: ['engineering', 'mechanical-engineering', 'civil-engineering', 'electrical-engineering'],
+  'environmental policy': ['environmental-studies', 'public-policy'],
+  fashion: ['fashion-design', 'fashion-merchandising'],
+  forensics: ['forensic-science', 'criminal-justice'],
+  'health science': ['health-sciences', 'pre-med'],
+  'make things with my hands': ['engineering', 'woodworking', 'construction'],
+  mechanic: ['automotive', 'diesel', 'aircraft-mechanic'],
+  'medical field': ['health-sciences', 'nursing', 'pre-med'],
+  moda: ['fashion-design', 'fashion-merchandising'],
+  music: ['music', 'music-performance', 'music-business'],
+  'product designer': ['product-design-engineering', 'human-computer-interaction'],
+  radiology: ['radiologic-technology', 'medical-specialist'],
+  'skilled trade': ['construction', 'electrician', 'plumbing', 'welding', 'hvac'],
+  'social studies teacher': ['history-education', 'secondary-education'],
+  'sports medicine': ['athletic-training', 'physical-therapy', 'exercise-science'],
+  teacher: ['teaching', 'elementary-education', 'secondary-education'],
+  terapeuta: ['mental-health-counseling', 'physical-therapy'],
+  theater: ['theater', 'acting', 'stage-design'],
+  therapist: ['mental-health-counseling', 'clinical-psychology', 'physical-therapy'],
+  'trade school': ['construction', 'electrician', 'plumbing', 'welding', 'hvac', 'automotive'],
+  vet: ['pre-vet', 'vet-tech'],
+  veterinary: ['pre-vet', 'vet-tech'],
+  writer: ['creative-writing', 'writing-rhetoric', 'journalism'],
+  writing: ['creative-writing', 'writing-rhetoric', 'english'],
+};
+
+/** What a phrase means. */
+interface Meaning {
+  /** The likeliest program first. */
+  programs: readonly Program[];
+  /** The letters it must be written in, e.g. `IT`; null when any will do. */
+  exactly: string | null;
+}
+
+/** What is often written for another word: 'buisness' stands for 'business'. */
+const RIGHT_WORDS: ReadonlyMap<string, string> = new Map(
+  shippedRows('misspelled-words.tsv').flatMap(([right = '', wrong = '']) =>
+    wrong.split(' ').map((word) => [word, right] as const),
+  ),
+);
+
+/** A word, the programs that list it, in the order that was decided. */
+export function wordsOfPrograms(): Map<string, { programs: Program[]; exactly: string | null; forms: string[] }> {
+  const book = new Map<string, { programs: Program[]; exactly: string | null; forms: string[] }>();
+  for (const program of PROGRAMS) {
+    for (const word of program.words) {
+      const exactly = word.startsWith('=') ? word.slice(1) : null;
+      const forms = formsOf(exactly ?? word);
+      const key = exactly ?? forms.join(' ');
+      const known = book.get(key) ?? { programs: [], exactly, forms };
+      if (!known.programs.includes(program)) known.programs.push(program);
+      book.set(key, known);
+    }
+  }
+  for (const [word, ids] of Object.entries(AMBIGUOUS_WORDS)) {
+    const forms = formsOf(word);
+    const programs = ids.map(programById).filter((program) => program !== null);
+    book.set(forms.join(' '), { programs, exactly: null, forms });
+  }
+  return book;
+}
+
+/** How students shorten a word inside a longer name: 'petroleum eng', 'outdoor ed', 'fashion merch'. */
+const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    engineering: 'eng|engr|engin|e',
+    engineer: 'eng',
+    education: 'ed',
+    psychology: 'psych|psy',
+    psychologist: 'psych',
+    biology: 'bio',
+    biologist: 'bio',
+    chemistry: 'chem',
+    chemical: 'chem',
+    science: 'sci',
+    merchandising: 'merch',
+    technology: 'tech',
+    technician: 'tech',
+    management: 'mgmt|mgt|mgmnt',
+    administration: 'admin',
+    development: 'dev',
+    developer: 'dev',
+    criminal: 'crim',
+    environmental: 'env|enviro',
+    mechanical: 'mech',
+    electrical: 'elec',
+    biomedical: 'biomed',
+    agricultural: 'ag',
+    agriculture: 'ag',
+    political: 'poli',
+    international: 'intl',
+    elementary: 'elem',
+    communications: 'comms|comm',
+    literature: 'lit',
+    relations: 'rel',
+    aerospace: 'aero',
+    computer: 'comp',
+    forensic: 'forensics',
+    business: 'biz',
+  }).map(([word, short]) => [word, short.split('|')]),
+);
+
+/** A phrase with its words shortened one at a time and all together; none of a single word. */
+function shortened(forms: readonly string[]): string[][] {
+  if (forms.length < 2) return [];
+  return forms.flatMap((form, place) =>
+    (SHORT_FORMS.get(form) ?? []).flatMap((short) => {
+      const one = forms.with(place, short);
+      const rest = one.map((word, other) => (other === place ? word : (SHORT_FORMS.get(word)?.[0] ?? word)));
+      return [one, rest];
+    }),
+  );
+}
+
+type Book = ReturnType<typeof wordsOfPrograms>;
+
+/** The short ways to say a phrase of the book that are no phrase of it themselves. */
+function shortPhrases(book: Book): Map<string, readonly Program[]> {
+  const short = new Map<string, readonly Program[]>();
+  for (const { programs, exactly, forms } of book.values()) {
+    if (exactly !== null) continue;
+    for (const one of shortened(forms).map((words) => words.join(' '))) {
+      if (!book.has(one) && !short.has(one)) short.set(one, programs);
+    }
+  }
+  return short;
+}
+
+/** The names of all programs and what students call them, long and short. */
+function phraseBook(): Phrases<Meaning> {
+  const phrases = new Phrases<Meaning>();
+  const book = wordsOfPrograms();
+  for (const { programs, exactly, forms } of book.values()) phrases.add(forms.join(' '), { programs, exactly });
+  for (const [phrase, programs] of shortPhrases(book)) phrases.add(phrase, { programs, exactly: null });
+  return phrases;
+}
+
+/** A program named in a text. Whether the student wants it, refuses it or speaks of somebody else is not decided here. */
+export interface ProgramMention {
+  program: Program;
+  /** Other programs the words may mean, the likelier first. */
+  others: readonly Program[];
+  /** Where the words begin in the text, and how many characters they are. */
+  at: number;
+  length: number;
+  /** The words as written. */
+  said: string;
+}
+
+/** A few words in capitals are no shout: 'CS or IT'. */
+const FEW_WORDS = 4;
+
+/** Making it takes some 30 ms. */
+let book: ReturnType<typeof phraseBook> | undefined;
+
+/** Every program the text names by its title or by what students call it, in the order of the text; no two overlap. */
+export function programsIn(text: string): ProgramMention[] {
+  const words = wordsIn(text).map((word) => ({ ...word, form: RIGHT_WORDS.get(word.form) ?? word.form }));
+  const shouted = words.length > FEW_WORDS && !/\p{Ll}/u.test(text);
+  book ??= phraseBook();
+  const found = book.in(words, ({ exactly }, from) => exactly === null || (!shouted && words[from]?.said === exactly));
+  return found.flatMap(({ from, to, meaning }) => {
+    const [program, ...others] = meaning.programs;
+    const at = words[from]?.at ?? 0;
+    const end = words[to - 1]?.end ?? at;
+    return program ? [{ program, others, at, length: end - at, said: text.slice(at, end) }] : [];
+  });
+}
+
+/** The names a program is looked up by, comparable: its own first, then what students call it. */
+const NAMES: readonly (readonly [Program, readonly string[]])[] = PROGRAMS.map((program) => [
+  program,
+  [program.name, ...program.words].map((name) => searchKey(name.replace(/^=/, ''))),
+]);
+
+const startsWord = (name: string, key: string): boolean => ` ${name}`.includes(` ${key}`);
+
+/** How well words fit a program, the least the best; null where they do not. */
+function distanceOf(names: readonly string[], key: string): number | null {
+  const [own = '', ...called] = names;
+  if (own === key) return 0;
+  if (called.includes(key)) return 1;
+  if (own.startsWith(key)) return 2;
+  if (startsWord(own, key)) return 3;
+  return called.some((name) => startsWord(name, key)) ? 4 : null;
+}
+
+/** The programs that words may mean, the likeliest first: by their names, by what students call them, and as a sentence is read. */
+export function programsLike(words: string): Program[] {
+  const key = searchKey(words);
+  if (key === '') return [];
+  const byName = NAMES.flatMap(([program, names]) => {
+    const distance = distanceOf(names, key);
+    return distance === null ? [] : [{ program, distance }];
+  }).sort((one, other) => one.distance - other.distance);
+  const read = programsIn(words).flatMap(({ program, others }) => [program, ...others]);
+  return [...new Set([...byName.map(({ program }) => program), ...read])].slice(0, PROGRAM_SEARCH.mostShown);
+}

@@ -1,0 +1,96 @@
+import { readCatalogue } from '../seed-catalogue';
+import { CIP4 } from './cip';
+import { wordsOfPrograms, AMBIGUOUS_WORDS } from './programs-in';
+import { formsOf } from '../../platform/text/word-forms';
+import { programById, PROGRAMS } from './programs';
+
+const codesOf = (edition: string): string[] =>
+  [...CIP4].flatMap(([code, one]) => (one.edition === edition ? [code] : []));
+
+const idsOf = (wrong: readonly { id: string }[]): string[] => wrong.map(({ id }) => id);
+
+describe('the taxonomy', () => {
+  it('knows at least 380 programs and careers, each with an id of its own', () => {
+    expect(PROGRAMS.length).toBeGreaterThanOrEqual(380);
+    expect(new Set(PROGRAMS.map(({ id }) => id)).size).toBe(PROGRAMS.length);
+    expect(idsOf(PROGRAMS.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)))).toEqual([]);
+    expect(new Set(PROGRAMS.map(({ name }) => name)).size).toBe(PROGRAMS.length);
+  });
+
+  it('has only codes of the college data, and calls no code both the program and its neighbor', () => {
+    const codes = PROGRAMS.flatMap(({ cip4, near }) => [...cip4, ...near]);
+    expect(codes.filter((code) => !codesOf('2010').includes(code))).toEqual([]);
+    expect(idsOf(PROGRAMS.filter(({ cip4, near }) => near.some((code) => cip4.includes(code))))).toEqual([]);
+    const repeated = PROGRAMS.filter(({ cip4, near }) => new Set([...cip4, ...near]).size < cip4.length + near.length);
+    expect(idsOf(repeated)).toEqual([]);
+  });
+
+  it('takes newer codes from the newer classification only', () => {
+    const newer = PROGRAMS.flatMap((program) => program.newer);
+    expect([...new Set(newer)].sort()).toEqual(codesOf('2020'));
+  });
+
+  it('has each program that a title means among those with its code', () => {
+    const meant = [...CIP4].flatMap(([code, { programs }]) => programs.map((id) => [code, programById(id)] as const));
+    expect(meant.filter(([code, one]) => ![...(one?.cip4 ?? []), ...(one?.newer ?? [])].includes(code))).toEqual([]);
+    expect(meant.filter(([, one]) => one?.kind !== 'program')).toEqual([]);
+  });
+
+  it('gives a family to each program without a code, except for students who have not decided', () => {
+    const without = PROGRAMS.filter(({ cip4, families }) => !cip4.length && !families.length);
+    expect(idsOf(without)).toEqual(['undecided']);
+  });
+
+  it('has every code of which colleges award degrees', () => {
+    const taken = new Set(PROGRAMS.flatMap(({ cip4 }) => cip4));
+    const other = codesOf('2010').filter((code) => !taken.has(code));
+    // What is left is 'other' or general of a family whose programs are all there.
+    expect(other.filter((code) => !/99$/.test(code))).toEqual([]);
+  });
+
+  it('reaches every family in which a college offers a bachelor’s degree', () => {
+    const offered = new Set(readCatalogue().flatMap(({ bachelors_fields }) => bachelors_fields));
+    const reached = new Set(PROGRAMS.flatMap(({ families }) => families));
+    expect([...offered].filter((cip2) => !reached.has(cip2))).toEqual([]);
+  });
+
+  it('tells the ways into what is learned without a bachelor’s degree', () => {
+    expect(idsOf(PROGRAMS.filter(({ level, path }) => level !== 'bachelor' && !path.length))).toEqual([]);
+    expect(programById('welding')).toMatchObject({
+      level: 'trade',
+      path: ['certificate', 'community college', 'apprenticeship'],
+    });
+    expect(programById('dental-hygiene')).toMatchObject({ level: 'associate' });
+  });
+
+  it('knows where programs choose among applicants, and how much mathematics they need', () => {
+    const selective = ['computer-science', 'nursing', 'engineering', 'business'].map(
+      (id) => programById(id)?.selective,
+    );
+    expect(selective).toEqual(['capped', 'capped', 'capped', 'capped']);
+    expect(programById('music-performance')).toMatchObject({ selective: 'audition', math: 'little' });
+    expect(programById('animation')?.selective).toBe('portfolio');
+    expect(programById('physics')?.math).toBe('much');
+  });
+});
+
+describe('the words', () => {
+  const ambiguous = new Set(Object.keys(AMBIGUOUS_WORDS).map((word) => formsOf(word).join(' ')));
+
+  it('mean one program each, or are listed as ambiguous', () => {
+    const shared = [...wordsOfPrograms()].filter(([word, { programs }]) => programs.length > 1 && !ambiguous.has(word));
+    expect(shared.map(([word, { programs }]) => [word, ...idsOf(programs)])).toEqual([]);
+  });
+
+  it('that are ambiguous have two or more programs that exist', () => {
+    const wrong = Object.entries(AMBIGUOUS_WORDS).filter(
+      ([, ids]) => ids.length < 2 || new Set(ids).size < ids.length || ids.some((id) => !programById(id)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are there for every program, and hold letters', () => {
+    expect(idsOf(PROGRAMS.filter(({ words }) => !words.some(Boolean)))).toEqual([]);
+    expect([...wordsOfPrograms().values()].filter(({ forms }) => !forms.length)).toEqual([]);
+  });
+});
