@@ -2,7 +2,7 @@ import { tuition } from '../../ai/features/school-words/built-in/facts';
 import type { CollegeFacts } from '../../contract/colleges';
 import { dollars } from '../../contract/dollars';
 import type { SchoolFeedback } from '../../contract/feedback';
-import { ownPrice, type OwnPrice, type Payer, priceFor, type PriceFor } from '../../contract/price-for';
+import { ownPrice, type OwnPrice, type Payer, priceFor } from '../../contract/price-for';
 import { isEither, sideOf, type TwoPrices } from '../../contract/two-prices';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
 import { priceWords, standsInNote } from '../../colleges/college-words';
@@ -71,8 +71,10 @@ function bendsAtIncome(
 }
 
 /** The two lines of its card at the price of the family's income; older lists have none. */
-function linesOf({ why, watch, price_limit: limit }: Recommendation, average: PriceFor | null, own: OwnPrice | null) {
-  return why === undefined ? {} : linesAtIncome({ why, watch: watch ?? null }, { average, own, limit: limit ?? null });
+function linesOf({ why, watch, price_limit: limit }: Recommendation, college: CollegeFacts, payer: Payer) {
+  return why === undefined
+    ? {}
+    : linesAtIncome({ why, watch: watch ?? null }, college, { payer, limit: limit ?? null });
 }
 
 const OURS: SchoolSection = 'fit.financial';
@@ -93,7 +95,7 @@ function schoolAtIncome(
   return {
     ...school,
     family_price: price,
-    ...linesOf(school, usual, ownPrice(college, payer)),
+    ...linesOf(school, college, payer),
     ...(gaveWay ? { bends: bendsAtIncome(school, college, payer) } : {}),
     ...(list.written_by === 'openai' ? { built_in_sections: [...own] } : {}),
     info: {

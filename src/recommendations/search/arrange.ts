@@ -5,7 +5,7 @@ import type { Criterion } from './criterion';
 import { type Essential, type EssentialName, spotsOf } from './essentials';
 import { balanced, type Choices, chosenOf, fill, SHORT, type Step, withMore } from './fill';
 import { type Home, milesFromHome } from './home';
-import { firstInOrder, isOfOthersFaith, isTaughtAt, mayBeListed, type Ranked } from './order';
+import { firstInOrder, isOfCloseFaith, isOfOthersFaith, isTaughtAt, mayBeListed, type Ranked } from './order';
 import { overLimit, relax, withBends } from './relax';
 
 /** What a list is arranged by. */
@@ -38,8 +38,8 @@ const ENOUGH = 8;
 const HARDLY_ANY = 4;
 const MOST_UNTAUGHT = 2;
 const MOST_DEARER = 4;
+const MOST_DEARER_OF_KIND = 5;
 const MOST_OUTSIDE = 4;
-const MOST_LITTLE_OVER = 3;
 /** A college that does so much for the chosen places is near them. */
 const NEAR_SCORE = 0.2;
 /** Where no place was chosen, a list is filled from within so many miles of home first, then from a little farther; the last resort lies nearer. */
@@ -116,7 +116,10 @@ const keeps = ({ college }: Ranked, essentials: readonly Essential[], ...but: Es
 function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const { essentials, home } = input;
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
-  const isElsewhere = ({ college }: Ranked): boolean => place === undefined && isOfOthersFaith(college, input);
+  // Who asked for one faith is sent to none that mostly enrolls students of another.
+  const isElsewhere = ({ college }: Ranked): boolean =>
+    (place === undefined && isOfOthersFaith(college, input)) ||
+    (input.asksFaith && kind?.check(college) === 'missed' && isOfCloseFaith(college));
   const usable = others.filter((entry) => mayBeListed(entry) && !isElsewhere(entry));
   const { there, away } = divided(usable, input);
   // A kind that was wished for comes from everywhere, like one that must be.
@@ -127,7 +130,7 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const everywhere = usable.filter((entry) => isTaughtAt(entry) && isKindred(entry));
   // Where the chosen place, or the way there, has some of it, none comes from far away.
   const nearby = everywhere.filter((entry) => isKindThere(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES));
-  const kindred = nearby.length > 0 || place === undefined ? nearby : everywhere;
+  const kindred = nearby.length > 0 ? nearby : everywhere;
   const kept = away.filter(
     (entry) => isTaughtAt(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry),
   );
@@ -152,14 +155,23 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
         mayTeach(other) - mayTeach(one) ||
         (milesFromHome(one.college, home) ?? 0) - (milesFromHome(other.college, home) ?? 0),
     );
-  const anyPrice = divided(others.filter(isTaughtAt), input);
+  const anyKind = others.filter(isTaughtAt);
+  const anyPrice = divided(anyKind, input);
+  const isInside = ({ college, bends = [] }: Ranked): boolean =>
+    place === undefined || place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one));
   return {
     taught: there.filter(isTaughtAt),
     ...{ kindred, kept, isKindThere },
     isHere: place && kind?.must === true ? ({ college }: Ranked) => place.check(college) === 'kept' : null,
     outside: (place ? kept : away.filter(isTaughtAt)).filter(isOutside),
-    /** The same whatever they cost: in the chosen place, near it, and those that only may teach the program. */
-    taughtThere: anyPrice.there,
+    /** The same whatever they cost: in the chosen place, of a kind that must be also near home, near the place, and those that only may teach the program. */
+    taughtInside: anyPrice.there.filter(isInside),
+    taughtThere: anyPrice.there.filter((entry) => isInside(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES)),
+    /** Of a kind that was wished for, in the chosen place or, where none was, anywhere. */
+    kindAnyPrice:
+      kind?.must === false
+        ? anyKind.filter((entry) => kind.check(entry.college) === 'kept' && isInside(entry) && !isRefused(place, entry))
+        : [],
     taughtNear: anyPrice.away.filter((entry) => isNextTo(entry) && !isOfOthersFaith(entry.college, input)),
     /** The home state's own, wherever else the student would go. */
     ownNear: place?.must === true ? [] : anyPrice.away.filter((entry) => isOwnPublic(entry.college, home)),
@@ -175,12 +187,14 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
 }
 
 type Pools = ReturnType<typeof poolsOf>;
+/** `isBegun` is true where the list holds a two-year college anyhow. */
+type StepsInput = ArrangeInput & { isBegun: boolean };
 
 const over = (from: readonly Ranked[], most: number, besides = 0): Ranked[] => overLimit(from, { most, besides });
 
 /** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
-  const { taught, kindred, kindUntaught, isHere, isKindThere, taughtThere, mayTeach, spots } = pools;
+  const { taught, kindred, kindUntaught, isHere, isKindThere, kindAnyPrice, mayTeach, spots } = pools;
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
@@ -193,10 +207,7 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     ...spots.map((isIn) => ({ from: () => firsts.filter(({ college }) => isIn(college)), most: 1 })),
     ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
     { from: () => ownKind },
-    {
-      from: () => (kindred.length > 0 ? over(taughtThere, OVER.little).filter(isKindThere) : []),
-      most: MOST_LITTLE_OVER,
-    },
+    { from: () => over(kindAnyPrice, OVER.twice), most: MOST_DEARER_OF_KIND },
     { from: () => kindUntaught, most: MOST_OF_KIND, isSorted: true },
     { from: () => kindred, upTo: SCHOOLS_PER_LIST.least },
     // A kind that must be comes from everywhere, the chosen place first.
@@ -207,12 +218,16 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
 }
 
 /** What a short list is filled from next. What teaches the program and costs more helps a family more than what keeps the limit without it. */
-function stepsBeyond(pools: Pools, others: readonly Ranked[], input: ArrangeInput): Step[] {
-  const { kept, outside, taughtThere, taughtNear, mayTeach, ownNear, isLocal } = pools;
+function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput): Step[] {
+  const { isBegun } = input;
+  const { kept, outside, taughtInside, taughtThere, taughtNear, mayTeach, ownNear, isLocal } = pools;
+  const isEverywhere = taughtInside.length < taughtThere.length;
   const isMustPlace = find(input.essentials, 'place')?.must === true;
   const isNear = ({ college }: Ranked): boolean =>
     !isOfOthersFaith(college, input) && isNearHome(college, input.home, NEARBY_MILES);
   return [
+    // What costs more where the student would be comes before what costs more and lies elsewhere.
+    ...(isEverywhere ? [{ from: () => over(taughtInside, OVER.twice), upTo: SHORT }] : []),
     { from: () => over(taughtThere.filter(isLocal), OVER.some), upTo: ENOUGH },
     { from: () => over(taughtThere, OVER.little), most: MOST_DEARER, upTo: ENOUGH },
     // What may teach it in a place that must be comes before what does elsewhere.
@@ -238,12 +253,12 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: ArrangeInpu
     },
     { from: () => over(taughtThere, OVER.twice, 1), upTo: HARDLY_ANY },
     // A list is never empty because two limits meet.
-    { from: () => over(divided(others, input).there, Infinity, Infinity), upTo: 1 },
+    ...(isBegun ? [] : [{ from: () => over(divided(others, input).there, Infinity, Infinity), upTo: 1 }]),
   ];
 }
 
 /** What a list is filled from, in order. Another path has rules of its own for what costs more, or lies farther away. */
-function stepsFor(others: readonly Ranked[], input: ArrangeInput): Step[] {
+function stepsFor(others: readonly Ranked[], input: StepsInput): Step[] {
   const pools = poolsOf(others, input);
   const { only } = input.path;
   return [...stepsWithin(pools, only), ...(only ? [] : stepsBeyond(pools, others, input))];
@@ -300,7 +315,8 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
   // Whoever means another way than four years of college is sent to no Reach.
   const fitting = path.only ? found.filter(({ tier }) => tier !== 'Reach') : found;
   // Where two-year colleges keep every must, none gives way for a four-year one.
-  const begins = chosenOf(input.withTwoYear(NOTHING)).filter(({ bends = [] }) => bends.length === 0);
+  const starts = chosenOf(input.withTwoYear(NOTHING));
+  const begins = starts.filter(({ bends = [] }) => bends.length === 0);
   const isSettled = path.twoYear && begins.length >= LEAST_BEGINS;
   const { ranks, musts: relaxed, keeping } = relax(fitting, isSettled ? [] : musts, essentials);
   const own = ranks.filter((entry) => named.has(idOf(entry)));
@@ -319,7 +335,7 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
       SCHOOLS_PER_TIER.most[tier],
     ),
   );
-  const steps = stepsFor(others, input);
+  const steps = stepsFor(others, { ...input, isBegun: path.twoYear && starts.length > 0 });
   const first = fill(firstNamed, anchorsFor(false), steps);
   const isShort = chosenOf(first).length < HARDLY_ANY;
   const filled = input.withTwoYear(isShort ? fill(firstNamed, anchorsFor(true), steps) : first);

@@ -2,7 +2,8 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { CandidateReason, Setting } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { type Criterion, askedBy, weightOf, count, CRITERION_WEIGHTS, isHard, isRefused, ofKind } from './criterion';
-import { joined, translationsOf } from '../../platform/text/words';
+import { shippedRows } from '../../platform/runtime/shipped-data';
+import { joined, spoken, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { COLLEGE_SIZE_LIMITS, COLLEGE_SIZES, type CollegeSize, collegeSizeOf } from '../../contract/college-size';
 import { own } from '../../contract/own';
@@ -232,8 +233,27 @@ const LABELS: Readonly<Record<string, RegExp>> = {
 const labelOf = (faith: string): RegExp =>
   own(LABELS, faith.toLowerCase()) ?? new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
 
-const isOf = ({ religious_affiliation: own }: CollegeFacts, faith: string): boolean =>
-  own !== null && (faith === ANY || labelOf(faith).test(own));
+/** What the published affiliations leave out, by unitid. */
+const UNPUBLISHED = new Map(
+  shippedRows('affiliations.tsv').map(([unitid, , affiliation = '', en = '', es = '']) => [
+    Number(unitid),
+    { affiliation, founders: { en, es } },
+  ]),
+);
+
+const faithOf = ({ unitid, religious_affiliation: own }: CollegeFacts): string | null =>
+  UNPUBLISHED.get(unitid)?.affiliation || own;
+
+function isOf(college: CollegeFacts, faith: string): boolean {
+  const own = faithOf(college);
+  return own !== null && (faith === ANY || labelOf(faith).test(own));
+}
+
+/** What is known of a college that reports no affiliation. */
+function sayNoFaith({ unitid }: CollegeFacts): string {
+  const founders = UNPUBLISHED.get(unitid)?.founders[spoken()] ?? '';
+  return founders === '' ? say('faith.none-reported') : say('faith.founded', { founders });
+}
 
 function wantedFaith(preference: Preference): Criterion {
   const faith = preference.value;
@@ -273,11 +293,12 @@ function refusedFaith(preference: Preference): Criterion {
     ...askedBy(preference),
     score: (college) => (met(college) ? 1 : 0),
     met,
-    reason: ({ control, religious_affiliation: own }) => {
-      if (control === 'public') return say('faith.public');
-      return own === null ? say('faith.none-reported') : say('faith.another', { own });
+    reason: (college) => {
+      if (college.control === 'public') return say('faith.public');
+      const own = faithOf(college);
+      return own === null ? sayNoFaith(college) : say('faith.another', { own });
     },
-    miss: ({ religious_affiliation: own }) => say('faith.refused', { own: own ?? '', name }),
+    miss: (college) => say('faith.refused', { own: faithOf(college) ?? '', name }),
   };
 }
 

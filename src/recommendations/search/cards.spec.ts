@@ -4,7 +4,6 @@ import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import { homePointOf } from '../../colleges/us-places';
 import type { CardLines } from '../../contract/student-input';
-import { ownPrice, priceFor } from '../../contract/price-for';
 import { runInLanguage } from '../../platform/text/words';
 import { linesAtIncome } from './cards';
 
@@ -43,13 +42,23 @@ describe('the lines of a card', () => {
     expect(lines?.watch).toMatch(/^Cuesta \$[\d,]+ más que tu límite/);
   });
 
-  it('tell the price of the family’s income in place of the average', () => {
+  it.each([
+    ['inside the limit, with what holds at any', 25_000, 'up_to_30k', /^Admits \d+ of 100 applicants$/],
+    [
+      'over it, with what else is missed',
+      9_000,
+      'over_110k',
+      /^Costs \$[\d,]+ more than your limit · No degree listed/,
+    ],
+  ] as const)('tell one price, that of the family’s income: %s', (_, limit, income, watch) => {
     const college = COLLEGES.find(({ name }) => name === 'Bates College');
     if (!college) throw new Error('The catalogue has no Bates College.');
-    const own = ownPrice(college, { homeState: 'ME', income: 'up_to_30k' });
-    const stored = linesOf('Bates College', ['must net_price:25000']) ?? { why: '', watch: null };
+    const wish = limit > 20_000 ? [] : ['want program:nursing'];
+    const stored = linesOf('Bates College', [`must net_price:${limit}`, ...wish]) ?? { why: '', watch: null };
     expect(stored.watch).toMatch(/^Costs /);
-    const lines = linesAtIncome(stored, { average: priceFor(college, 'ME'), own, limit: 25_000 });
-    expect(lines).toEqual({ why: expect.stringContaining('a year for your family') as string, watch: null });
+    const lines = linesAtIncome(stored, college, { payer: { homeState: 'ME', income }, limit });
+    expect(lines.why).toContain('a year for your family');
+    expect(lines.watch).toMatch(watch);
+    expect(lines.watch?.match(/\$/g)?.length ?? 0).toBeLessThanOrEqual(1);
   });
 });

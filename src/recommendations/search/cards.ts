@@ -4,7 +4,7 @@ import type list from '../../../data/words/list.json';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason, CardLines } from '../../contract/student-input';
 import { type Criterion, isBroken } from './criterion';
-import type { Ranked } from './order';
+import { isOfCloseFaith, type Ranked } from './order';
 import { capital } from '../../contract/in-a-sentence';
 import type card from '../../../data/words/card.json';
 import { shortPriceWords } from '../../colleges/college-words';
@@ -12,7 +12,7 @@ import { fieldInText } from '../../colleges/programs/cip';
 import type { Program } from '../../colleges/programs/programs';
 import { associateStanding, type Degree, programInText } from '../../colleges/programs/standing';
 import { roundDollars } from '../../contract/dollars';
-import { type OwnPrice, priceFor, type PriceFor } from '../../contract/price-for';
+import { type OwnPrice, ownPrice, type Payer, priceFor, type PriceFor } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
 import type { Anchor } from './anchors';
 import { limitBase } from './cost-criteria';
@@ -86,6 +86,8 @@ export function candidateOf(
     .sort((one, other) => other.counts - one.counts)
     .map(({ one }): CandidateReason => ({ kind: one.kind, text: one.reason(college), evidence: one.evidence }));
   const ids = new Set(criteria.map(({ within }) => within));
+  const texts = new Set(met.map(({ text }) => text));
+  const reasons = met.filter(({ text }) => texts.delete(text));
   const bends = (entry.bends ?? [])
     .filter((one) => ids.has(one.within))
     .flatMap((one) => one.bend?.(college) || one.miss(college) || []);
@@ -96,7 +98,7 @@ export function candidateOf(
     college,
     tier: entry.tier,
     arithmetic: entry.fit().arithmetic,
-    reasons: [...met.slice(0, MOST_SHOWN), ...(numbers ? [numbers] : []), ...(outcome ? [outcome] : [])],
+    reasons: [...reasons.slice(0, MOST_SHOWN), ...(numbers ? [numbers] : []), ...(outcome ? [outcome] : [])],
     misses:
       first === undefined
         ? []
@@ -208,6 +210,12 @@ const missedParts = (college: CollegeFacts, criteria: readonly Criterion[]): str
     .filter((one) => one.must || one.quiet !== true)
     .map(({ dear, label, within }) => (dear === true ? say('not-kind', { label }) : say('not', { within })));
 
+/** A college that mostly enrolls students of its own faith, for whoever asked for none. */
+const faithPart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
+  isOfCloseFaith(college) && !criteria.some(({ faith }) => faith !== undefined)
+    ? [say('religious', { faith: college.religious_affiliation ?? '' })]
+    : [];
+
 /** What is worth a warning at any college. */
 function plainWarnings({ graduation_6yr_pct: graduation, admission_rate_pct: rate }: CollegeFacts): string[] {
   const few = graduation !== null && graduation < LOW_GRADUATION_PCT;
@@ -235,35 +243,42 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
     ...(price === null ? [] : [pricePart(price)]),
     ...(graduation === null ? [] : [say('graduate', { percent: Math.round(graduation) })]),
   ];
-  const warnings = [
-    ...missedParts(
+  const missed = (isMust: boolean): string[] =>
+    missedParts(
       college,
-      criteria.filter(({ must }) => must),
-    ),
-    ...overPart(price, limit),
+      criteria.filter(({ must }) => must === isMust),
+    );
+  const warnings = [
+    ...missed(true),
     ...fullPricePart(college, criteria),
     ...untaughtPart(college, input),
-    ...missedParts(
-      college,
-      criteria.filter(({ must }) => !must),
-    ),
+    ...missed(false),
+    ...faithPart(college, criteria),
   ];
-  const told = warnings.length > 0 ? warnings : plain;
   return {
     why: capital([...new Set(reasons)].slice(0, MOST_REASONS).join(DIVIDER)),
-    watch: told.length === 0 ? null : [...new Set(told)].slice(0, MOST_WARNINGS).join(DIVIDER),
+    watch: watchLine(overPart(price, limit), warnings, plain),
   };
+}
+
+/** The price takes no other warning's place: at another income it may be none. */
+function watchLine(over: readonly string[], warnings: readonly string[], plain: readonly string[]): string | null {
+  const told = [...over, ...[...new Set(warnings)].slice(0, MOST_WARNINGS)];
+  return (told.length > 0 ? told : plain.slice(0, MOST_WARNINGS)).join(DIVIDER) || null;
 }
 
 /** The same lines at the price of the family's income. */
 export function linesAtIncome(
   { why, watch }: CardLines,
-  { average, own, limit }: { average: PriceFor | null; own: OwnPrice | null; limit: number | null },
+  college: CollegeFacts,
+  { payer, limit }: { payer: Payer; limit: number | null },
 ): CardLines {
+  const [average, own] = [priceFor(college, payer.homeState), ownPrice(college, payer)];
   const was = average === null ? null : capital(pricePart(average));
   const reasons = why.split(DIVIDER).map((part) => (own !== null && capital(part) === was ? pricePart(own) : part));
-  const gone = overPart(average, limit);
-  const kept = (watch ?? '').split(DIVIDER).filter((part) => part !== '' && !gone.includes(part));
-  const warnings = [...overPart(own, limit), ...kept].slice(0, MOST_WARNINGS);
-  return { why: capital(reasons.join(DIVIDER)), watch: warnings.length === 0 ? null : warnings.join(DIVIDER) };
+  const [gone, plain] = [overPart(average, limit), plainWarnings(college)];
+  const kept = (watch ?? '')
+    .split(DIVIDER)
+    .filter((part) => part !== '' && !gone.includes(part) && !plain.includes(part));
+  return { why: capital(reasons.join(DIVIDER)), watch: watchLine(overPart(own, limit), kept, plain) };
 }

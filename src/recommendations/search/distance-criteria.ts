@@ -23,8 +23,8 @@ const NEAR_ENDS = 350;
 /** From so many on it is well away. */
 const FAR_MILES = 300;
 const FAR_STARTS = 100;
-/** A way that is gone every day. */
-const COMMUTE_MILES = 35;
+/** A way that is gone every day: about so many miles, and a tenth more is no other way. */
+const COMMUTE_MILES = 35 * 1.1;
 
 /** Where a college is and how far from home, with what that means for the student. */
 function sayMiles(college: CollegeFacts, home: Home, how: string): string {
@@ -191,6 +191,8 @@ function commuteCriterion(preference: Preference, home: Home): Criterion {
     within: say('commute.within', { home: home.name }),
     reason: (college) => sayMiles(college, home, say('commute.reason')),
     miss: (college) => sayMiles(college, home, say('commute.miss')),
+    // Nobody named these miles, so none is told to be beyond them.
+    bend: (college) => sayMiles(college, home, say('commute.miss')),
   };
 }
 

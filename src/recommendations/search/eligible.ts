@@ -1,8 +1,10 @@
 import type { CollegeFacts } from '../../contract/colleges';
+import type { IncomeBracket } from '../../contract/income-brackets';
 import type { Preference } from '../../contract/preferences';
 import { teachesManyFields } from '../../colleges/college-rules';
 import { nameKey } from '../../colleges/names/college-names';
 import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
+import { shippedRows } from '../../platform/runtime/shipped-data';
 import { isRefused, isWanted, ofKind } from './criterion';
 import type { MeantProgram } from './program-criteria';
 import { programById } from '../../colleges/programs/programs';
@@ -25,6 +27,8 @@ export interface Filters {
   wantsMilitary: boolean;
   /** True where the student's path may lead through a two-year college. */
   wantsTwoYear: boolean;
+  /** The bracket of the family's income; null where it is not told. */
+  income: IncomeBracket | null;
 }
 
 const LEAST_UNDERGRADS = 300;
@@ -55,10 +59,11 @@ interface Said {
   disliked: ReadonlySet<string>;
   homeState: string | null;
   wantsTwoYear: boolean;
+  income: IncomeBracket | null;
 }
 
 /** The filters as the student's choices and reviews leave them. */
-export function filtersOf({ preferences, meant, named, disliked, homeState, wantsTwoYear }: Said): Filters {
+export function filtersOf({ preferences, meant, named, disliked, homeState, wantsTwoYear, income }: Said): Filters {
   const idsOf = (some: readonly NamedCollege[]): Set<number> =>
     new Set(some.flatMap(({ college }) => (college ? [college.unitid] : [])));
   const families = new Set(
@@ -77,6 +82,7 @@ export function filtersOf({ preferences, meant, named, disliked, homeState, want
     disliked,
     homeState,
     wantsTwoYear,
+    income,
     leading: new Set(meant.filter(({ leads }) => leads).flatMap(({ program }) => program.families)),
     leadingCodes: meant.filter(({ leads }) => leads).flatMap(({ program }) => program.cip4),
     wantsTheology: RELIGION.some((cip2) => families.has(cip2)),
@@ -113,7 +119,8 @@ export type LeftOut =
   | 'service_school'
   | 'one_field'
   | 'no_outcome'
-  | 'few_graduate';
+  | 'few_graduate'
+  | 'by_need';
 
 /** Federal colleges that admit members of tribes alone: Haskell Indian Nations University. */
 const MEMBERS_ONLY: readonly number[] = [155140];
@@ -187,6 +194,9 @@ function isTiny(undergrads: number, college: CollegeFacts, filters: Filters): bo
   return undergrads < (isDevoted(college, filters) ? LEAST_DEVOTED_UNDERGRADS : LEAST_UNDERGRADS);
 }
 
+/** Colleges that admit by financial need, with the income that they don't admit. */
+const CLOSED_TO = new Map(shippedRows('need-only.tsv').map(([unitid, , income]) => [Number(unitid), income]));
+
 /** Why the search may not recommend a college to this student, whatever they asked of it; null where it may. */
 export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | null {
   if (!college.admits_first_year) return 'no_first_years';
@@ -196,5 +206,6 @@ export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | nu
   if (college.level === 'two_year' && !filters.wantsTwoYear) return 'two_year';
   if (college.undergrads === null) return 'size_unknown';
   if (isTiny(college.undergrads, college, filters)) return 'tiny';
+  if (filters.income !== null && CLOSED_TO.get(college.unitid) === filters.income) return 'by_need';
   return forOthers(college, filters) ?? withoutProof(college, filters);
 }

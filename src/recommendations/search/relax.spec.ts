@@ -121,7 +121,7 @@ it('living at home never gives way: where that leaves nothing, the list says so 
   });
   expect(list.candidates).toEqual([]);
   expect(list.notes[0]).toMatch(
-    /^No college that fits you keeps these musts: within a daily drive of Casper, WY\. Without it there would be [\d,]+ more\.$/,
+    /^No college that fits you keeps these musts: within a daily drive of Casper, WY\. Without that must, [\d,]+ more colleges would fit\.$/,
   );
 });
 

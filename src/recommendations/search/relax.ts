@@ -194,9 +194,11 @@ export function beyondHome(
   const isOpen = (one: Criterion, { college }: Ranked): boolean =>
     isDaily(one) || (listed.length === 0 && isPrice(one) && (one.over?.(college) ?? Infinity) <= MOST_BESIDES);
   const beyondBy = ({ college, broken }: Ranked): number =>
-    Math.max(...broken.filter(isDaily).map((one) => one.over?.(college) ?? Infinity));
+    Math.max(0, ...broken.filter(isDaily).map((one) => one.over?.(college) ?? Infinity));
+  const asksDaily = (all.find(({ broken }) => broken.some(isDaily)) ?? null) !== null;
+  const isMissing = ({ broken }: Ranked): boolean => asksDaily && broken.length > 0;
   return all
-    .filter((entry) => entry.broken.some(isDaily) && entry.broken.every((one) => isOpen(one, entry)) && isTaught(entry))
+    .filter((entry) => isMissing(entry) && entry.broken.every((one) => isOpen(one, entry)) && isTaught(entry))
     .filter((entry) => !ids.has(entry.college.unitid) && entry.standing.step < 3 && beyondBy(entry) <= MOST_BEYOND)
     .sort((one, other) => beyondBy(one) - beyondBy(other))
     .slice(0, Math.max(0, LEAST_WITHIN - listed.length))

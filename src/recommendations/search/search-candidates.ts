@@ -164,7 +164,7 @@ function understood({ colleges, studentInput, reviews, income = null, ...input }
     payer: { homeState, income },
     limit: priceLimit([...own, ...family]),
     offer: path.only ? (college: CollegeFacts) => twoYearOffer(college, meant, home) : offersOf(meant),
-    filters: filtersOf({ preferences, meant, named, disliked, homeState, wantsTwoYear: part === 'asked' }),
+    filters: filtersOf({ preferences, meant, named, disliked, homeState, income, wantsTwoYear: part === 'asked' }),
   };
 }
 

@@ -122,6 +122,10 @@ interface TwoYearWish {
   asksTribal: boolean;
 }
 
+/** Whether a path may begin there: at a two-year college, or one that awards associate degrees above all, as tribal colleges do. */
+export const isStartingPlace = ({ level, tribal, predominant_degree: most, associate_programs: two }: CollegeFacts) =>
+  level === 'two_year' || ((tribal || most?.startsWith('associate') === true) && Object.keys(two).length > 0);
+
 /** Whether a two-year college teaches one of the programs; where there are none, whether it teaches many things. */
 export const teaches = (college: CollegeFacts, programs: readonly Program[]): boolean =>
   programs.length === 0
@@ -154,7 +158,8 @@ function nearest(ranks: readonly Ranked[], wish: TwoYearWish, within: number): R
       // Who means to finish there means a program: what was chosen first counts before all after it.
       taught: wish.only ? leading.map((program) => taughtRank(entry.college, program)).join('') : '',
     }))
-    .filter(({ miles, isTaught, entry }) => miles <= within && (isTaught || teachesManyFields(entry.college)))
+    .filter(({ miles, entry }) => miles <= within || (isChosenPlace(entry, wish) && isMustPlace(wish)))
+    .filter(({ isTaught, entry }) => isTaught || teachesManyFields(entry.college))
     .sort(
       (one, other) =>
         Number(one.miles > REACH_MILES) - Number(other.miles > REACH_MILES) ||
@@ -184,6 +189,8 @@ const isChosenPlace = ({ college }: Ranked, { essentials }: TwoYearWish): boolea
       one.name === 'place' && one.check(college) === 'kept' && one.criteria.some(({ spots }) => spots !== undefined),
   );
 const CHOSEN_MILES = 250;
+const isMustPlace = ({ essentials }: TwoYearWish): boolean =>
+  essentials.some(({ name, must }) => name === 'place' && must);
 
 /** Of several chosen places none is forgotten: the first college in each comes before the others. */
 function eachSpotFirst(found: readonly Ranked[], { essentials }: TwoYearWish): readonly Ranked[] {
@@ -198,15 +205,26 @@ function askedFor(ranks: readonly Ranked[], wish: TwoYearWish): readonly Ranked[
     (milesFromHome(entry.college, wish.home) ?? Infinity) <= REACH_MILES || isChosenPlace(entry, wish);
   const near = ranks.filter((entry) => isTwoYear(entry.college) && inReach(entry));
   const found = nearest(near, wish, CHOSEN_MILES);
-  const dear = nearest(overLimit(near, { most: MOST_OVER }), wish, CHOSEN_MILES);
+  const dear = dearerOf(near, wish);
   const isNextDoor = ({ college }: Ranked): boolean =>
     (milesFromHome(college, wish.home) ?? Infinity) <= NEXT_DOOR_MILES && college.state === wish.home.state;
   if (found.length < ENOUGH_THERE) return thereOf([...found, ...dear], wish);
   const there = eachSpotFirst(thereOf(found, wish), wish);
   return there.some(isNextDoor) ? there : [...dear.filter(isNextDoor).slice(0, 1), ...there];
 }
-/** By what share a two-year college may be over the limit where too few keep it. */
+/** By what share a two-year college may be over the limit where too few keep it; where no other is, that of the chosen place. */
 const MOST_OVER = 0.5;
+const MOST_OVER_THERE = 2.5;
+
+/** What costs more: in the chosen place first, and beside that nothing that lies far from it. */
+function dearerOf(near: readonly Ranked[], wish: TwoYearWish): Ranked[] {
+  const isThere = (entry: Ranked): boolean => !isMissed(entry, wish);
+  const dearer = (some: readonly Ranked[], most: number, within: number): Ranked[] =>
+    nearest(overLimit(some, { most }), wish, within);
+  const there = dearer(near.filter(isThere), MOST_OVER_THERE, CHOSEN_MILES).sort((one, other) => other.kept - one.kept);
+  const elsewhere = near.filter((entry) => !isThere(entry));
+  return [...there, ...dearer(elsewhere, MOST_OVER, there.length > 0 ? START_MILES : CHOSEN_MILES)];
+}
 
 const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolean => {
   const price = ownPrice(college, payer);

@@ -79,6 +79,14 @@ export function stateAid(input: NotesInput): string[] {
     .map(({ says }) => says[spoken()]);
 }
 
+/** Where merit aid was asked for and the price gave way, what would have to close the gap. */
+export function meritGap({ preferences, relaxed }: NotesInput): string[] {
+  const asksMerit = ofKind(preferences, 'aid').some(
+    (one) => ['merit', 'full_ride'].includes(one.value) && isWanted(one),
+  );
+  return asksMerit && relaxed.some(({ kind }) => kind === 'cost') ? [say('merit-gap')] : [];
+}
+
 /** The two-digit family of the health professions. */
 const HEALTH = '51';
 

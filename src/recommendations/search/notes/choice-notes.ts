@@ -159,6 +159,6 @@ export function stillShort({ criteria, choices, relaxed, ranks }: NotesInput): s
   const [best] = helpsOf(ranks, changeable);
   const found = total === 0 ? say('short.none', { musts: kept }) : say('short.only', { musts: kept });
   if (!best) return [found];
-  const without = musts.length === 1 ? say('short.it') : `“${best.must.within}”`;
-  return [`${found} ${say('short.without', { without, would: best.would })}`];
+  const without = musts.length === 1 ? say('short.that') : `“${best.must.within}”`;
+  return [`${found} ${say('short.without', { without, smart_count: best.would })}`];
 }

@@ -5,7 +5,7 @@ import type notes from '../../../../data/words/list-notes.json';
 import { type Essential, type EssentialName } from '../essentials';
 import { chosenOf } from '../fill';
 import { mayBeListed, type Ranked } from '../order';
-import { isWanted } from '../criterion';
+import { type Criterion, isWanted } from '../criterion';
 import { sayLeading } from '../program-criteria';
 import { listedColleges, type NotesInput } from './notes-input';
 
@@ -28,12 +28,16 @@ export function sayWithin({ criteria }: Essential): string {
   return joined([...(places.length > 0 ? [joined(places, 'or')] : []), ...ways]);
 }
 
-/** How many colleges that fit the student, or are on the list, keep an essential, and place and program besides. */
-function countExisting(one: Essential, { ranks, essentials, choices }: NotesInput): number {
+/** How many colleges that fit the student, or are on the list, keep an essential, and place and program besides; `isDear` whatever they cost. */
+function countExisting(one: Essential, { ranks, all, essentials, choices }: NotesInput, isDear = false): number {
   const listed = new Set(listedColleges(choices));
   const others = essentials.filter(({ name }) => name === one.name || name === 'program' || name === 'place');
-  const mayCount = (entry: Ranked): boolean => mayBeListed(entry) || listed.has(entry.college);
-  return ranks.filter((entry) => mayCount(entry) && others.every((other) => isKept(other, entry))).length;
+  const isListed = ({ college }: Ranked): boolean => listed.has(college);
+  const mayCount = (entry: Ranked): boolean =>
+    isListed(entry) ||
+    mayBeListed(isDear ? { ...entry, broken: entry.broken.filter(({ kind }) => kind !== 'cost') } : entry);
+  const pool = [...new Map([...all.filter(isListed), ...ranks].map((entry) => [entry.college, entry])).values()];
+  return pool.filter((entry) => mayCount(entry) && others.every((other) => isKept(other, entry))).length;
 }
 
 type Counts = { missing: number; all: number; many: string | number; smart_count: number };
@@ -60,30 +64,72 @@ const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, inpu
     say('fit.kind', { ...counts, within: joined([...new Set(criteria.map(({ within }) => within))], 'or') }),
 };
 
-/** What most cards miss of the essentials, with how many colleges would keep it; null where the list, or its relaxed musts, say enough. */
-export function whatDoesNotFit(input: NotesInput): FitNote | null {
-  const { essentials, relaxed, choices, named, criteria: told, path } = input;
-  if (path.only) return null;
-  const ids = new Set(named.map(({ college }) => college?.unitid));
-  const listed = chosenOf(choices);
-  const [worst] = essentials
+/** How many cards miss something; null where not too many do. What the student named doesn't count against it. */
+function tooMany(input: NotesInput, keeps: (entry: Ranked) => boolean): { missing: number; all: number } | null {
+  const ids = new Set(input.named.map(({ college }) => college?.unitid));
+  const listed = chosenOf(input.choices);
+  const kept = listed.filter(keeps).length;
+  const missing = listed.filter((entry) => !keeps(entry) && !ids.has(entry.college.unitid)).length;
+  const all = kept + missing;
+  return missing > all * TOO_MANY ? { missing, all } : null;
+}
+
+/** The essentials that too many cards miss, the worst first, those aside of which the relaxed musts say enough. */
+function missedEssentials(input: NotesInput): { one: Essential; missing: number; all: number }[] {
+  const { essentials, relaxed, criteria: told, path } = input;
+  if (path.only) return [];
+  return essentials
     .filter(
       ({ criteria }) => !criteria.some((one) => relaxed.includes(one)) && criteria.every((one) => told.includes(one)),
     )
-    .map((one) => {
-      const kept = listed.filter((entry) => isKept(one, entry)).length;
-      const missing = listed.filter((entry) => !isKept(one, entry) && !ids.has(entry.college.unitid)).length;
-      return { one, missing, all: kept + missing };
+    .flatMap((one) => {
+      const counts = tooMany(input, (entry) => isKept(one, entry));
+      return counts ? [{ one, ...counts }] : [];
     })
-    .filter(({ missing, all }) => missing > all * TOO_MANY)
     .sort((one, other) => other.missing - one.missing);
+}
+
+/** What a college is that keeps an essential, to stand behind 'aren’t'. */
+const withinOf = (one: Essential, { meant }: NotesInput): string =>
+  one.name === 'place'
+    ? sayWithin(one)
+    : one.name === 'program'
+      ? say('fit.taught', { program: sayLeading(meant) })
+      : joined([...new Set(one.criteria.map(({ within }) => within))], 'or');
+
+/** Beside the essentials, what is told where too many cards miss it: the size, and a place inside a larger one that was chosen, too. */
+const isToldBesides = ({ kind, asked = [], must, quiet }: Criterion): boolean =>
+  !must && quiet !== true && asked.every(isWanted) && (kind === 'size' || asked[0]?.kind === 'near_place');
+
+/** What else too many cards miss, a sentence each. */
+export function missedBesides(input: NotesInput): string[] {
+  if (input.path.only) return [];
+  const besides = input.criteria.filter(isToldBesides);
+  const nearPlaces = besides.filter(({ kind }) => kind !== 'size');
+  const [worst, ...others] = missedEssentials(input);
+  const isPlaceTold = [worst, ...others].some((told) => told?.one.name === 'place');
+  return [
+    ...others.map(({ one, ...counts }) => say('fit.plain', { ...counts, within: withinOf(one, input) })),
+    ...besides
+      .filter((one) => one.kind === 'size' || (nearPlaces.length === 1 && !isPlaceTold))
+      .flatMap((one) => {
+        const counts = tooMany(input, ({ college }) => one.met(college));
+        return counts ? [say('fit.plain', { ...counts, within: one.within })] : [];
+      }),
+  ];
+}
+
+/** What most cards miss of the essentials, with how many colleges would keep it; null where the list, or its relaxed musts, say enough. */
+export function whatDoesNotFit(input: NotesInput): FitNote | null {
+  const [worst] = missedEssentials(input);
   if (!worst) return null;
   const { one, missing, all } = worst;
   const exist = countExisting(one, input);
   const many = exist === 0 ? say('fit.none') : exist;
   const counts = { missing, all, many, smart_count: Math.max(1, exist) };
+  const isDear = exist === 0 && one.name !== 'price' && countExisting(one, input, true) > 0;
   return {
-    says: SAYS[one.name](one, counts, input),
+    says: isDear ? say('fit.dear', { missing, all, within: withinOf(one, input) }) : SAYS[one.name](one, counts, input),
     missing,
     all,
     exist,

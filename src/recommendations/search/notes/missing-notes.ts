@@ -8,7 +8,7 @@ import { type Essential, type EssentialName } from '../essentials';
 import { aboutMiles, milesFromHome } from '../home';
 import { isOfCloseFaith, isTaughtAt, type Ranked } from '../order';
 import { sayLeading } from '../program-criteria';
-import { REACH_MILES, teaches } from '../two-year';
+import { isStartingPlace, REACH_MILES, teaches } from '../two-year';
 import { sayWithin } from './fit-note';
 import { listedColleges, type NotesInput } from './notes-input';
 
@@ -69,6 +69,12 @@ function sayLacking({ college, offer }: Ranked, input: NotesInput): string | nul
     : null;
 }
 
+/** How far a college is from the student's numbers; of a Match off its middle, which is no verdict on the student, only where nothing else is said. */
+function sayFar({ standing: { step, why }, tier }: Ranked, isBroken: boolean): string | null {
+  if (step < FAR_STEP || why === null || (isBroken && tier === 'Match')) return null;
+  return say(why === 'few_graduate' ? 'missing.weak' : `missing.numbers.${tier}`);
+}
+
 /** Why a college is not on the list, by the checks that chose it; the first that holds. */
 function reasonOf(college: CollegeFacts, input: NotesInput): string {
   const { path, leftOut, ranks, all } = input;
@@ -76,12 +82,13 @@ function reasonOf(college: CollegeFacts, input: NotesInput): string {
   if (out === 'few_graduate')
     return say('missing.few_graduate', { percent: Math.round(college.graduation_6yr_pct ?? 0) });
   if (out !== null && (out !== 'two_year' || !path.twoYear)) return say(`missing.${out}`);
-  if (path.only && college.level === 'four_year') return say('missing.path');
+  if (path.only && !isStartingPlace(college)) return say('missing.path');
   const entry = [...ranks, ...all].find((one) => one.college === college);
   if (entry === undefined) return say('missing.no_tier');
-  const isFar = entry.standing.step >= FAR_STEP && entry.standing.why !== null;
-  if (isFar) return say(entry.standing.why === 'few_graduate' ? 'missing.weak' : `missing.numbers.${entry.tier}`);
-  return sayBroken(entry, input) ?? sayLacking(entry, input) ?? say('missing.others', { tier: entry.tier });
+  const broken = sayBroken(entry, input);
+  return (
+    sayFar(entry, broken !== null) ?? broken ?? sayLacking(entry, input) ?? say('missing.others', { tier: entry.tier })
+  );
 }
 
 /** How much a college is talked of: many graduate, and many are there. */
@@ -150,7 +157,8 @@ export function missingColleges(input: NotesInput): string[] {
     ...dislikedColleges.slice(-MOST_DISLIKED),
   ];
   const byReason = new Map<string, string[]>();
-  for (const college of new Set(absent)) {
+  // What rests on the family's income is told to nobody in a stored note.
+  for (const college of new Set(absent.filter((one) => input.leftOut(one) !== 'by_need'))) {
     const reason = reasonOf(college, input);
     byReason.set(reason, [...(byReason.get(reason) ?? []), college.name]);
   }

@@ -4,9 +4,10 @@ import type notes from '../../../../data/words/list-notes.json';
 import { wantsFourYears } from '../two-year';
 import { familyOverruled, keptMusts, openEssentials, undecided, namedNotes, stillShort } from './choice-notes';
 import { mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
-import { programHurdle, stateAid } from './aid-notes';
+import { meritGap, programHurdle, stateAid } from './aid-notes';
 import { missingColleges } from './missing-notes';
 import { listedColleges, type NotesInput } from './notes-input';
+import { missedBesides } from './fit-note';
 import { onlySafeties } from './safe-note';
 import { pathNotes, anotherPath } from './path-notes';
 
@@ -37,6 +38,8 @@ export function notesOf(input: NotesInput, fit: FitNote | null): string[] {
   const other = path.trades.length > 0 || path.twoYear;
   const told = [
     ...(fit === null ? [] : [fit.says]),
+    ...missedBesides(input),
+    ...meritGap(input),
     ...onlySafeties(input),
     ...pathNotes(input),
     ...(path.only && listedColleges(choices).length > 0 ? [] : stillShort(input)),

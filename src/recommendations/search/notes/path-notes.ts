@@ -113,7 +113,9 @@ function tradeNote(input: NotesInput, programs: readonly Program[]): string[] {
 }
 
 function twoYearNote(input: NotesInput): string[] {
-  const { state } = input.home;
+  const starts = listedColleges(input.choices).filter(isTwoYear);
+  const isHome = starts.length === 0 || starts.some(({ state }) => state === input.home.state);
+  const { state } = isHome ? input.home : starts[0];
   const programs = input.meant.filter(({ leads }) => leads).map(({ program }) => program);
   const open = state === null ? say('two-year.near') : say('two-year.state', { state: stateName(state) });
   return [`${open} ${nearTwoYear(input, programs) ?? say('find')}`];
