@@ -17,11 +17,11 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const byCommand = Object.values(scripts).flatMap(
   (script) => /^node scripts\/command\.mjs ([\w-]+)$/.exec(script)?.[1] ?? [],
 );
-/** Every program of src/cli/commands, and the worker. */
+/** Every program of src/cli/commands, the worker, and what makes up students. */
 const programs = readdirSync(join(ROOT, 'src/cli/commands'))
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => !name.startsWith('run-'))
-  .concat('worker');
+  .concat('worker', 'seed');
 
 it('each have one script, which brings the build up to date first', () => {
   expect(byCommand.sort()).toEqual(programs.sort());

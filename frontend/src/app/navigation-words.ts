@@ -1,3 +1,4 @@
+import { PAGE_NAMES, pages } from '@contract/pages';
 import { PRODUCT_NAME } from '../ui/product';
 import { defineWords } from '../i18n/words';
 
@@ -20,3 +21,13 @@ export const navigationWords = defineWords('navigation', {
   about: 'How it works',
   privacy: 'Privacy',
 });
+
+/** What the links of the sidebar are called, by the name of their page. */
+const labels: Record<string, string> = Object.fromEntries(
+  PAGE_NAMES.flatMap((name) => {
+    const { link } = pages[name];
+    return link && link.group !== 'admin' ? [[name, link.label]] : [];
+  }),
+);
+
+export const placeWords = defineWords('places', labels);

@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
-import { isFor, PAGE_NAMES, type PageName, pageNameAt, pages } from '@contract/pages';
+import { isFor, type PageName, pageNameAt } from '@contract/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '../api/query-client';
-import { useWords, defineWords } from '../i18n/words';
+import { useWords } from '../i18n/words';
 import { LOW_WINDOW } from '../ui/base-styles';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
 import { useSignedInUser, useSession } from '../auth/session/session';
 import { MainPart } from './main-part';
 import type { MenuDrawerProps } from './menu-drawer';
-import { navigationWords } from './navigation-words';
+import { navigationWords, placeWords } from './navigation-words';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
@@ -27,16 +27,6 @@ import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { sentenceOf } from '../api/problem';
-
-/** What the links of the sidebar are called, by the name of their page. */
-const labels: Record<string, string> = Object.fromEntries(
-  PAGE_NAMES.flatMap((name) => {
-    const { link } = pages[name];
-    return link && link.group !== 'admin' ? [[name, link.label]] : [];
-  }),
-);
-
-const placeWords = defineWords('places', labels);
 
 /** Signs out and goes to the start, whatever page that is on; says so when the server could not be told or answers would be lost. */
 function LogoutButton() {
