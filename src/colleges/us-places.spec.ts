@@ -7,6 +7,7 @@ describe('places of the United States', () => {
     ["Coeur d'Alene", 'ID', 47.7, -116.8],
     ['the Bronx', 'NY', 40.8, -73.9],
     ['San Juan', 'PR', 18.4, -66.1],
+    ['McCook', 'NE', 40.2, -100.6],
   ])('%s in %s lies where it lies', (name, state, latitude, longitude) => {
     const place = placeIn(name, state);
     expect(place?.latitude).toBeCloseTo(latitude, 0);

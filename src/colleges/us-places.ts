@@ -43,6 +43,8 @@ function nameKey(name: string): string {
     .toLowerCase()
     .replace(/\./g, '')
     .replace(/[^a-z]+/g, ' ')
+    // The post office's 'Mc Cook' is McCook.
+    .replace(/\bmc (?=[a-z])/g, 'mc')
     .trim();
   const whole = words.replace(SHORT, (short) => own(LONG, short) ?? short);
   return own(CALLED, whole) ?? whole;

@@ -116,7 +116,7 @@ inBrowser('the chat with Buddy', () => {
   it('names official pages below an article, and the day of its text', async () => {
     await box().fill('asking for letters of recommendation');
     await send().click();
-    await log().getByText('Text as of November 22, 2026.').waitFor();
+    await log().getByText('Text as of November 22, 2026.').last().waitFor();
     const link = log().getByRole('link', { name: 'Common App' });
     expect(await link.getAttribute('href')).toBe('https://www.commonapp.org');
   });

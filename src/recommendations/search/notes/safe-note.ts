@@ -10,9 +10,11 @@ import type { NotesInput } from './notes-input';
 
 const say = translationsOf<typeof notes>('list-notes');
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 /** A list with more Reaches and Matches than this, together, is no list of Safeties. */
-const MOST_OTHERS = 1;
+const MAX_OTHERS = 1;
+/** With fewer Safeties than this, 'nearly all of these' is not true of a list. */
+const MIN_SAFETIES = 3;
 /** In this order a choice is the one to loosen. */
 const LOOSE: readonly EssentialName[] = ['place', 'price', 'kind'];
 
@@ -28,8 +30,8 @@ export function onlySafeties(input: NotesInput): string[] {
   const { reading, choices, ranks, essentials, criteria, path, home } = input;
   const { Reach, Match, Safety } = choices;
   const isOwn = ({ college }: Ranked): boolean => college.level === 'four_year';
-  if (!isStrong(reading) || path.only || path.twoYear || !Safety.some(isOwn)) return [];
-  if (Reach.length + Match.filter(isTaughtAt).length > MOST_OTHERS) return [];
+  if (!isStrong(reading) || path.only || path.twoYear || Safety.filter(isOwn).length < MIN_SAFETIES) return [];
+  if (Reach.length + Match.filter(isTaughtAt).length > MAX_OTHERS) return [];
   const asksFaith = criteria.some(({ faith }) => faith !== undefined);
   const listed = new Set(chosenOf(choices).map(({ college }) => college));
   const miles = ({ college }: Ranked): number => milesFromHome(college, home) ?? Infinity;
@@ -47,7 +49,7 @@ export function onlySafeties(input: NotesInput): string[] {
     const found = open
       .filter((entry) => entry.broken.every((one) => allowed.includes(one)))
       .filter((entry) => missed(entry).every((name) => name === essential?.name))
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map((entry) => sayWithTier(entry, input));
     if (found.length === 0) continue;
     const colleges = joined(found);
