@@ -180,6 +180,12 @@ inBrowser('signing in', () => {
     const device = await site.deviceOf(null);
     const [page, other] = [await device.newPage(), await device.newPage()];
     const been: string[] = [];
+    // The start page is there, not only its address: logging out has come to its end.
+    async function leaves(): Promise<void> {
+      await logOut(page);
+      await arriveAt(page, '/');
+      await page.getByRole('heading', { name: 'How we help you succeed' }).waitFor();
+    }
     async function comesTo(path: string, person: Person): Promise<void> {
       await goInside(page, path);
       await arriveAt(page, '/login');
@@ -199,9 +205,7 @@ inBrowser('signing in', () => {
     await other.goto('/account');
     await other.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     await page.getByPlaceholder('Give your response here...').fill(TEXT);
-    await logOut(page);
-    await arriveAt(page, '/');
-    await page.getByRole('heading', { name: 'How we help you succeed' }).waitFor();
+    await leaves();
     await arriveAt(other, '/');
     expect(await page.evaluate('[{ ...localStorage }, { ...sessionStorage }]')).toEqual([{}, {}]);
     expect(await student.answers(ACADEMIC)).toEqual({ 1: TEXT });
@@ -217,11 +221,9 @@ inBrowser('signing in', () => {
     await page.getByText("Ines Okafor, you're on your way to success.").waitFor();
     await page.getByText('You have completed 0 of', { exact: false }).nth(3).waitFor();
     expect(await page.content()).not.toMatch(/Sam Reed|grandmother/);
-    await logOut(page);
-    await arriveAt(page, '/');
+    await leaves();
     await comesTo('/student/of-nobody?tab=forms', counselor);
-    await logOut(page);
-    await arriveAt(page, '/');
+    await leaves();
     // Staff have no forms of their own.
     await page.getByRole('link', { name: 'Log in', exact: true }).click();
     await logIn(page, counselor);
