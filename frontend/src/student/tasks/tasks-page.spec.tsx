@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { SessionContext, type SessionState } from '../../auth/session/session';
 import { type Asked, fakeApi, freshCache } from '../../student-record/testing/fake-api';
 import { aStatus } from '../../student-record/testing/school-list';
-import TasksPage from './tasks-page';
+import TasksPage, { journeyOf } from './tasks-page';
 
 const STUDENT = 'student-1';
 const SIGNED_IN = { user: { uid: STUDENT, displayName: 'Ana Ruiz', role: 'student', grade: 10 } } as SessionState;
@@ -80,4 +80,16 @@ it('says at the press that the generation has started and nothing else, however 
   await waitFor(() => expect(asked.filter(({ path }) => path === `/next-step/${STUDENT}`).length).toBeGreaterThan(1));
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.queryByRole('heading', { name: 'Your schools are here' })).toBeNull();
+});
+
+const section = (title: string, answered: number, total = 5) => ({ title, answered, total });
+
+describe('how far the student is', () => {
+  it('adds up the answers of all sections', () => {
+    expect(journeyOf([section('A', 2), section('B', 0, 4)])).toEqual({ answered: 2, total: 9, counting: 1 });
+  });
+
+  it('counts a section from its second answer on', () => {
+    expect(journeyOf([section('A', 1), section('B', 2), section('C', 5)]).counting).toBe(2);
+  });
 });
