@@ -91,7 +91,7 @@ const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }))
 
 /** Makes a key; whoever shows it gets it by `onMade`. */
 function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiScope[]>([]);
   const [days, setDays] = useState('365');
@@ -101,7 +101,7 @@ function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
       onMade(await call(routes.createApiKey, { body }));
       setName('');
       setScopes([]);
-      await readAnew();
+      await invalidateAll();
     },
     () => (scopes.length > 0 ? null : 'Please choose what the key can do.'),
   );
@@ -235,13 +235,13 @@ function EndingSoon({ keys }: { keys: readonly ApiKeyRow[] }) {
 }
 
 function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [asked, setAsked] = useState<ApiKeyRow | null>(null);
   const [note, setNote] = useState('');
   const end = async ({ id, name }: ApiKeyRow): Promise<void> => {
     await call(routes.endApiKey, { params: { keyId: id } });
     setNote(`The key “${name}” was revoked.`);
-    await readAnew();
+    await invalidateAll();
   };
   return (
     <Box

@@ -138,7 +138,7 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
 /** Divides students among the counselors by the alphabet, and takes it back while the page is open. */
 export function AssignByName() {
   const counselors = useCounselors();
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [open, setOpen] = useState(false);
   const [before, setBefore] = useState<AssignedByName['before']>([]);
   const [said, setSaid] = useState('');
@@ -147,7 +147,7 @@ export function AssignByName() {
   const done = (assigned: AssignedByName): void => {
     setBefore(assigned.before);
     setSaid(`${studentCount(assigned.students.reduce((all, one) => all + one, 0))} assigned.`);
-    void readAnew();
+    void invalidateAll();
   };
   const undo = async (): Promise<void> => {
     setBusy(true);
@@ -159,7 +159,7 @@ export function AssignByName() {
       setSaid(sentenceOf(error));
     }
     setBusy(false);
-    await readAnew();
+    await invalidateAll();
   };
   if (counselors.length === 0) return null;
   return (

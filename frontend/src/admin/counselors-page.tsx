@@ -34,12 +34,12 @@ interface CounselorDialogProps {
 
 /** Gives all students of a counselor to another one. */
 function HandOverDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [chosen, setChosen] = useState('');
   const handOver = async (): Promise<void> => {
     const { moved } = await call(routes.handOver, { params: { userId: counselor.id }, body: { to: chosen } });
     onNote(`${studentCount(moved)} handed over.`);
-    await readAnew();
+    await invalidateAll();
   };
   return (
     <ConfirmDialog
@@ -66,12 +66,12 @@ const afterRemovalText = ({ students }: CounselorRow): string =>
 
 /** Removes a counselor's account. */
 function RemoveCounselorDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const remove = async (): Promise<void> => {
     const { students_waiting: waiting } = await call(routes.removeCounselor, { params: { userId: counselor.id } });
     const rest = waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
     onNote(`${counselor.name} is removed.${rest}`);
-    await readAnew();
+    await invalidateAll();
   };
   return (
     <ConfirmDialog
@@ -93,11 +93,11 @@ function RemoveCounselorDialog({ counselor, onNote, onClose }: CounselorDialogPr
 
 /** Lets a counselor who lost phone and recovery codes in again. */
 function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const reset = async (): Promise<void> => {
     await call(routes.resetSecondFactor, { params: { userId: counselor.id } });
     onNote(`${counselor.name} logs in with the password alone until two-step verification is set up again.`);
-    await readAnew();
+    await invalidateAll();
   };
   return (
     <ConfirmDialog
@@ -120,11 +120,11 @@ function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorDialogPr
 
 /** The account of a counselor: name, email, a way in, and the second step where there is one. */
 function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [resetting, setResetting] = useState(false);
   if (resetting) return <ResetSecondStepDialog counselor={counselor} onNote={onNote} onClose={onClose} />;
   return (
-    <AccountDialog person={counselor} onChanged={() => void readAnew()} onClose={onClose}>
+    <AccountDialog person={counselor} onChanged={() => void invalidateAll()} onClose={onClose}>
       {counselor.second_factor && (
         <AccountPart title="Two-step verification">
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -141,7 +141,7 @@ function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogP
 
 /** Mails the invitation of a counselor who has not signed in yet once more. */
 function InviteAgainDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const send = async (): Promise<void> => {
     const sent = await call(routes.inviteAgain, { params: { userId: counselor.id } });
     onNote(
@@ -149,7 +149,7 @@ function InviteAgainDialog({ counselor, onNote, onClose }: CounselorDialogProps)
         ? invitationSentText(sent)
         : `The email to ${sent.email} could not be sent. Please try again in a moment.`,
     );
-    await readAnew();
+    await invalidateAll();
   };
   return (
     <ConfirmDialog
@@ -168,12 +168,12 @@ function InviteAgainDialog({ counselor, onNote, onClose }: CounselorDialogProps)
 
 /** Removes a counselor who has not signed in yet. */
 function TakeBackDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const takeBack = async (): Promise<void> => {
     const { students_waiting: waiting } = await call(routes.takeBackInvitation, { params: { userId: counselor.id } });
     const rest = waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
     onNote(`The invitation of ${counselor.name} is taken back.${rest}`);
-    await readAnew();
+    await invalidateAll();
   };
   return (
     <ConfirmDialog

@@ -68,13 +68,13 @@ const NOBODY = (
 const OF_COUNSELORS = { makes_role: 'student' };
 
 function Codes() {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [asked, setAsked] = useState<InviteCodeRow | null>(null);
   const [note, setNote] = useState('');
   const renew = async ({ id, owner_name: name }: InviteCodeRow): Promise<void> => {
     const { code } = await call(routes.createInviteCode, { query: { counselor_id: id } });
     setNote(`The new code for ${name} is ${code}.`);
-    await readAnew();
+    await invalidateAll();
   };
   return (
     <Box

@@ -19,7 +19,7 @@ interface NewStaffProps {
 
 /** The form that makes an account for somebody who works at the school. */
 export function NewStaff({ title, lead, button, make }: NewStaffProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [made, setMade] = useState('');
@@ -28,7 +28,7 @@ export function NewStaff({ title, lead, button, make }: NewStaffProps) {
     setMade(await make({ name, email }));
     setName('');
     setEmail('');
-    await readAnew();
+    await invalidateAll();
   });
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>

@@ -72,7 +72,7 @@ function Confirm({ outlook, earliest, onConfirm, onClose }: ConfirmProps) {
 }
 
 function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: SchoolRetention) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const present = months === null ? FOR_EVER : String(months);
   const [choice, setChoice] = useState(present);
   const [asking, setAsking] = useState(false);
@@ -86,7 +86,7 @@ function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: S
       await call(routes.setRetention, { body: { months: monthsOf(choice), seen: concerned } });
       setSaid('Saved');
     } finally {
-      await readAnew();
+      await invalidateAll();
     }
   };
   const press = (): void => {

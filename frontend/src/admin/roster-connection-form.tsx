@@ -115,7 +115,7 @@ interface FormProps {
 
 /** How the system is reached, which school is pulled from it, and when. */
 export function RosterConnectionForm({ stored, onSaid }: FormProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const { next_at: _, ...known } = stored ?? { ...EMPTY, next_at: null };
   const [values, setValues] = useState(known);
   const [secret, setSecret] = useState('');
@@ -127,7 +127,7 @@ export function RosterConnectionForm({ stored, onSaid }: FormProps) {
     await call(routes.saveRosterConnection, { body });
     setSecret('');
     onSaid('Connection saved.');
-    await readAnew();
+    await invalidateAll();
   });
   const hasToken = values.token_url.trim() !== '';
   const text = (name: 'base_url' | 'token_url' | 'client_id') => ({

@@ -53,10 +53,10 @@ function Pulls({ pulls }: { pulls: readonly RosterPull[] }) {
 
 /** Pulls the roster to be looked at, and imports it by a second press. */
 function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const looking = useMutation({
     mutationFn: () => call(routes.pullRoster, { body: { save: false } }),
-    onSettled: readAnew,
+    onSettled: invalidateAll,
   });
   const taking = useMutation({
     mutationFn: ({ fingerprint, mail, confirmed }: { fingerprint: string; mail: boolean; confirmed: Confirmed }) => {
@@ -67,7 +67,7 @@ function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
     onSuccess: async (done) => {
       looking.reset();
       onSaid(doneText(done));
-      await readAnew();
+      await invalidateAll();
     },
   });
   const error = taking.error ?? looking.error;
@@ -102,12 +102,12 @@ function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
 }
 
 function Remove({ onSaid }: { onSaid: (said: string) => void }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [asking, setAsking] = useState(false);
   const remove = async (): Promise<void> => {
     await call(routes.removeRosterConnection);
     onSaid('The connection is removed. Students stay as they are.');
-    await readAnew();
+    await invalidateAll();
   };
   return (
     <>

@@ -126,13 +126,13 @@ function Done({ one, onDone }: { one: DoneImport; onDone: (said: string) => void
 
 /** Imports that can still be taken back. */
 function RosterImports({ onSaid }: { onSaid: (said: string) => void }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const imports = useCall(routes.listRosterImports, {});
   if (imports.isError) return <Alert severity="error">{sentenceOf(imports.error)}</Alert>;
   if (!imports.data?.length) return null;
   const done = (said: string): void => {
     onSaid(said);
-    void readAnew();
+    void invalidateAll();
   };
   return (
     <Box component="ul" aria-label="Imports of the last day" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -207,7 +207,7 @@ function About() {
 
 /** The file that is chosen: looked at, and imported by a second press. */
 function useRosterFile() {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [file, setFile] = useState<File | null>(null);
   const [said, setSaid] = useState('');
   const [keepCapitals, setKeepCapitals] = useState(false);
@@ -229,7 +229,7 @@ function useRosterFile() {
     onSuccess: async (done) => {
       setSeen(null);
       setSaid(doneText(done));
-      await readAnew();
+      await invalidateAll();
     },
   });
   const look = (chosen: File, asked: Asked): void => {

@@ -81,7 +81,7 @@ interface UnknownCounselorsProps {
 
 /** Whom a roster names as counselors and the school does not have: added and invited by one press, before the import. */
 function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdded }: UnknownCounselorsProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const typedOf = (one: UnknownCounselor): Typed => typed[keyOf(one)] ?? blank(one);
   const chosen = unknown.filter((one) => typedOf(one).chosen);
@@ -91,7 +91,7 @@ function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdded }: U
       await call(routes.createCounselor, { body: { name: one.name ?? said.name, email: one.email ?? said.email } });
     }
     onAdded(`${counselorCount(chosen.length)} added and invited.`);
-    await readAnew();
+    await invalidateAll();
   });
   if (unknown.length === 0) return null;
   return (

@@ -32,10 +32,10 @@ import { lastActiveText } from '../student-record/standing';
 import { NewStaff } from './new-staff';
 
 function RemoveAdminDialog({ admin, onClose }: { admin: Pick<AdminRow, 'id' | 'name'>; onClose: () => void }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const remove = async (): Promise<void> => {
     await call(routes.removeAdmin, { params: { adminId: admin.id } });
-    await readAnew();
+    await invalidateAll();
   };
   return (
     <ConfirmDialog
@@ -161,7 +161,7 @@ function TownField({
 
 /** What the school is called and where it is. */
 function SchoolForm({ school }: { school: School }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [name, setName] = useState(school.name);
   const [town, setTown] = useState(school.town ?? '');
   const [state, setState] = useState(school.state);
@@ -169,7 +169,7 @@ function SchoolForm({ school }: { school: School }) {
   const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
     setSaved(false);
     await call(routes.updateSchool, { body: { name, town, state } });
-    await readAnew();
+    await invalidateAll();
     setSaved(true);
   });
   return (
@@ -285,11 +285,11 @@ const DAYS = Array.from({ length: most - least + 1 }, (_, place) => {
 
 /** Whether a counselor looks at a student's first list before the student does, and for how long it waits at most. */
 function FirstLookSwitch({ school }: { school: School }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const saving = useMutation({
     mutationFn: async (first_look_days: number | null) => {
       await call(routes.updateSchool, { body: { first_look_days } });
-      await readAnew();
+      await invalidateAll();
     },
   });
   const days = saving.isPending ? saving.variables : school.first_look_days;

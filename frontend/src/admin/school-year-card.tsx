@@ -30,12 +30,12 @@ const tomorrow = (): string => new Date(Date.now() + DAY_MS).toISOString().slice
 
 /** Whether the school year begins by itself, and on which day. */
 function SchoolYearDay({ school }: { school: School }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [day, setDay] = useState(school.next_year_on ?? `${school.senior_class}-07-01`);
   const saving = useMutation({
     mutationFn: async (next_year_on: string | null) => {
       await call(routes.updateSchool, { body: { next_year_on } });
-      await readAnew();
+      await invalidateAll();
     },
   });
   const present = saving.isPending ? saving.variables : school.next_year_on;
@@ -136,7 +136,7 @@ function TakeBack({ school, onDone, onClose }: ActProps) {
 }
 
 function Year({ school, grades }: { school: School; grades: GradeCounts | undefined }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [asking, setAsking] = useState<Asking>(null);
   const [said, setSaid] = useState('');
   const { senior_class: seniors, next_year_on: day, year_turned_at: turnedAt } = school;
@@ -144,7 +144,7 @@ function Year({ school, grades }: { school: School; grades: GradeCounts | undefi
     school,
     onDone: (text: string) => {
       setSaid(text);
-      void readAnew();
+      void invalidateAll();
     },
     onClose: () => setAsking(null),
   };

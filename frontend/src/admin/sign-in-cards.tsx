@@ -30,12 +30,12 @@ function graceText({ second_factor_required: required, second_factor_due: due }:
 
 /** Whether the school asks its staff for a second step when they log in; asked once more before it does. */
 function SecondFactorSwitch({ policy }: { policy: SignInPolicy }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [asking, setAsking] = useState(false);
   const saving = useMutation({
     mutationFn: async (second_factor_required: boolean) => {
       await call(routes.setSignInPolicy, { body: { second_factor_required } });
-      await readAnew();
+      await invalidateAll();
     },
   });
   return (
@@ -81,12 +81,12 @@ const services = (): string => SIGN_IN_SERVICES.map(({ name }) => name).join(' o
 
 /** Who of the school logs in by a service alone; nothing where there are no services. */
 function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const admins = useCall(routes.listAdmins, {});
   const saving = useMutation({
     mutationFn: async (body: SignInPolicyBody) => {
       await call(routes.setSignInPolicy, { body });
-      await readAnew();
+      await invalidateAll();
     },
   });
   if (SIGN_IN_SERVICES.length === 0) return null;
@@ -133,7 +133,7 @@ function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
 
 /** The mail domains whose people, once the school made their accounts, join without an invite code. */
 function MailDomains({ policy }: { policy: SignInPolicy }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [typed, setTyped] = useState(policy.mail_domains.join(', '));
   const [said, setSaid] = useState('');
   const { busy, problem, onSubmit } = useSubmit(async () => {
@@ -141,7 +141,7 @@ function MailDomains({ policy }: { policy: SignInPolicy }) {
     const saved = await call(routes.setSignInPolicy, { body: { mail_domains } });
     setTyped(saved.mail_domains.join(', '));
     setSaid('Saved');
-    await readAnew();
+    await invalidateAll();
   });
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
@@ -172,11 +172,11 @@ function MailDomains({ policy }: { policy: SignInPolicy }) {
 
 /** Which services ask for a second step of their own that counts here; nothing where there are no services. */
 function TrustedServices({ policy }: { policy: SignInPolicy }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const saving = useMutation({
     mutationFn: async (trusted_providers: string[]) => {
       await call(routes.setSignInPolicy, { body: { trusted_providers } });
-      await readAnew();
+      await invalidateAll();
     },
   });
   if (SIGN_IN_SERVICES.length === 0) return null;
@@ -208,11 +208,11 @@ function TrustedServices({ policy }: { policy: SignInPolicy }) {
 
 /** Whether students who sign up show first that the email is theirs. */
 function ConfirmEmailsSwitch({ policy }: { policy: SignInPolicy }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const saving = useMutation({
     mutationFn: async (confirm_emails: boolean) => {
       await call(routes.setSignInPolicy, { body: { confirm_emails } });
-      await readAnew();
+      await invalidateAll();
     },
   });
   return (

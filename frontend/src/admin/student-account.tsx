@@ -22,7 +22,7 @@ interface DeleteProps {
 }
 
 function DeleteStudentDialog({ student, onDone, onClose }: DeleteProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [typed, setTyped] = useState('');
   const [now, setNow] = useState(false);
   const remove = async (): Promise<void> => {
@@ -32,7 +32,7 @@ function DeleteStudentDialog({ student, onDone, onClose }: DeleteProps) {
         ? `${student.name} is deleted.`
         : `The account of ${student.name} is closed and will be deleted in ${CLOSING_DAYS} days. Until then you can bring it back below.`,
     );
-    await readAnew();
+    await invalidateAll();
   };
   return (
     <ConfirmDialog

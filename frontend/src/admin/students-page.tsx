@@ -93,13 +93,13 @@ interface RulesFormProps {
 }
 
 function RulesForm({ rules: stored, counselors }: RulesFormProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [rules, setRules] = useState(stored);
   const saving = useMutation({
     mutationFn: () => call(routes.saveRosterRules, { body: { rules } }),
     onSuccess: async (done) => {
       setRules(done.rules);
-      await readAnew();
+      await invalidateAll();
     },
   });
   const change = (next: RosterRule[]): void => {
@@ -239,7 +239,7 @@ const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
 function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: string) => void }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { id: studentId, name, email, closes_at: closesAt } = student;
@@ -249,7 +249,7 @@ function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: 
     try {
       await call(routes.reopenAccount, { params: { studentId } });
       onBack(name);
-      await readAnew();
+      await invalidateAll();
     } catch (error) {
       setProblem(sentenceOf(error));
       setBusy(false);

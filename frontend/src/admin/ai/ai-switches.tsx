@@ -17,11 +17,11 @@ interface SwitchProps {
 }
 
 function AiSwitch({ label, hint, isOff, save }: SwitchProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const saving = useMutation({
     mutationFn: async (off: boolean) => {
       await save(off);
-      await readAnew();
+      await invalidateAll();
     },
   });
   const off = saving.isPending ? saving.variables : isOff;

@@ -160,7 +160,7 @@ interface ActsProps {
 
 function Questions({ webhook, asked, close, onSecret }: ActsProps & { asked: Asked; close: () => void }) {
   const navigate = useNavigate();
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const params = { webhookId: webhook.id };
   if (asked === 'secret')
     return (
@@ -185,7 +185,7 @@ function Questions({ webhook, asked, close, onSecret }: ActsProps & { asked: Ask
         onConfirm={async () => {
           await call(routes.removeWebhook, { params });
           await navigate(pages.adminWebhooks.path);
-          await readAnew();
+          await invalidateAll();
         }}
         onClose={close}
       >
@@ -199,7 +199,7 @@ function Questions({ webhook, asked, close, onSecret }: ActsProps & { asked: Ask
 
 /** What can be done with a webhook, and how it is. */
 function Acts({ webhook, onSecret }: ActsProps) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [asked, setAsked] = useState<Asked>(null);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<{ text: string; tone: 'good' | 'error' } | null>(null);
@@ -208,7 +208,7 @@ function Acts({ webhook, onSecret }: ActsProps) {
   const run = async (act: () => Promise<typeof note>): Promise<void> => {
     setBusy(true);
     setNote(await act().catch((error: unknown) => ({ text: sentenceOf(error), tone: 'error' as const })));
-    await readAnew();
+    await invalidateAll();
     setBusy(false);
   };
   const params = { webhookId: webhook.id };
@@ -245,7 +245,7 @@ function Acts({ webhook, onSecret }: ActsProps) {
 }
 
 function Whole({ webhook }: { webhook: WebhookRow }) {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const [made, setMade] = useState<CreatedWebhook | null>(null);
   const { id, name, address, events } = webhook;
   return (
@@ -259,7 +259,7 @@ function Whole({ webhook }: { webhook: WebhookRow }) {
           action="Save changes"
           save={async (body) => {
             await call(routes.updateWebhook, { params: { webhookId: id }, body });
-            await readAnew();
+            await invalidateAll();
           }}
         />
       </SectionCard>

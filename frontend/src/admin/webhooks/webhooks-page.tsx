@@ -76,7 +76,7 @@ const EMPTY = { name: '', address: '', events: [] };
 
 /** Addresses at which the school's other programs are told what happens. */
 export default function WebhooksPage() {
-  const readAnew = useInvalidateAll();
+  const invalidateAll = useInvalidateAll();
   const webhooks = useCall(routes.listWebhooks, {});
   const [made, setMade] = useState<CreatedWebhook | null>(null);
   return (
@@ -95,7 +95,7 @@ export default function WebhooksPage() {
           action="Add webhook"
           save={async (body) => {
             setMade(await call(routes.createWebhook, { body }));
-            await readAnew();
+            await invalidateAll();
           }}
         />
       </SectionCard>

@@ -19,16 +19,16 @@ type Tier = (typeof TIERS)[number];
 /** Decides about schools of one student's list, and reads the list anew. */
 function useDecisions(userId: string) {
   const cache = useQueryClient();
-  const readAnew = () => cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, { userId }) });
+  const invalidateAll = () => cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, { userId }) });
   return {
     decide: async (unitid: number, body: DecideBody): Promise<void> => {
       await call(routes.decideOnSchool, { params: { userId, unitid }, body });
-      await readAnew();
+      await invalidateAll();
     },
     takingBack: useMutation({
       mutationFn: ({ unitid, kind }: { unitid: number; kind: DecisionKind }) =>
         call(routes.takeBackDecision, { params: { userId, unitid, kind } }),
-      onSuccess: readAnew,
+      onSuccess: invalidateAll,
     }),
   };
 }
