@@ -15,8 +15,6 @@ import { ResidualData } from './accounts/residual-data';
 import { EmailChange } from './email-change/email-change.entity';
 import { EmailChangeController } from './email-change/email-change.controller';
 import { EmailConfirmations } from './email-change/email-confirmations';
-import { AccountPasswords } from './sign-in/account-passwords';
-import { GuessedCodes } from './second-factor/guessed-codes';
 import { SignupGate } from './accounts/signup-gate';
 import { PasswordEntry } from './sign-in/password-entry';
 import { EmailProofMails } from './email-change/email-proof-mails';
@@ -29,7 +27,6 @@ import { NewDevices } from './sessions/new-devices';
 import { SessionTokens } from './sessions/refresh-token';
 import { LoginAttempts } from './sign-in/login-attempts';
 import { KnownDevices } from './sessions/known-devices';
-import { EmailProofs } from './accounts/email-proofs';
 import { NewAccounts } from './accounts/new-accounts';
 import { NewPasswords } from './accounts/new-passwords';
 import {
@@ -43,17 +40,14 @@ import {
 import { Reauthentication } from './sign-in/reauthentication';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { MailRow } from '../platform/mail/mail.entity';
-import { ResetSteps } from './password-reset/reset-steps';
 import { RecentReauthentications } from './sign-in/recent-reauthentications';
 import { Reauthenticator } from './sign-in/reauthenticator.service';
 import { PasswordLinks } from './password-reset/password-links';
 import { PasswordReset } from './password-reset/password-reset.entity';
-import { SignInMethods } from './password-reset/sign-in-methods';
 import { InvitationMails } from './password-reset/invitation-mails';
 import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
-import { PasswordPolicy } from './sign-in/password-policy';
+import { SignInPolicy, WaitingAccounts } from './sign-in/sign-in-policy';
 import { Passwords } from './sign-in/passwords';
-import { WaitingAccounts } from './sign-in/waiting-accounts';
 import { RefreshCookie } from './sessions/refresh-cookie';
 import { SealedSecrets } from './second-factor/sealed-secrets';
 import { SecondFactorCodes } from './second-factor/second-factor-codes';
@@ -145,10 +139,9 @@ class AuthController {
     Reauthentication,
     Reauthenticator,
     CredentialsVerifier,
-    PasswordPolicy,
+    SignInPolicy,
     WaitingAccounts,
     KnownDevices,
-    EmailProofs,
     NewAccounts,
     NewPasswords,
     SessionsService,
@@ -165,8 +158,6 @@ class AuthController {
     EmailChangeMails,
     EmailProofMails,
     EmailConfirmations,
-    AccountPasswords,
-    GuessedCodes,
     SignupGate,
     PasswordEntry,
     EmailChangeRequests,
@@ -178,9 +169,7 @@ class AuthController {
     SecondFactors,
     ResetMails,
     PasswordLinks,
-    SignInMethods,
     InvitationMails,
-    ResetSteps,
     PasswordResetService,
   ],
   exports: [
@@ -194,20 +183,17 @@ class AuthController {
     AccountDeletion,
     EmailsInUse,
     EmailChanges,
-    EmailProofs,
     Reauthenticator,
     ResetMails,
     PasswordLinks,
     InvitationMails,
-    ResetSteps,
     SessionsService,
     SignupService,
     RefreshCookie,
     LoginAttempts,
     SecondFactorCodes,
+    SignInPolicy,
     WaitingAccounts,
-    AccountPasswords,
-    GuessedCodes,
   ],
 })
 export class AuthModule {

@@ -206,7 +206,7 @@ export class UsersService extends PeopleDirectory {
     await this.users.update({ id: userId }, { lastActive: now });
   }
 
-  async setPassword(manager: EntityManager, userId: string, passwordHash: string | null): Promise<void> {
+  async setPassword(manager: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await manager.update(User, { id: userId }, { passwordHash });
   }
 

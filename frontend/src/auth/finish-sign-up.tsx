@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SIGNUP_ROLES } from '@contract/limits';
 import type { PendingSignup } from '@contract/social-sign-in';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { refreshSession } from '../api/access';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
@@ -79,13 +79,7 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
 export default function FinishSignUp() {
   return (
     <PendingSignupFrame title={useWords(oidcWords)('almostThere')}>
-      {(pendingSignup) =>
-        pendingSignup.kind === 'known' ? (
-          <Navigate to="/link-account" replace />
-        ) : (
-          <FinishForm pendingSignup={pendingSignup} />
-        )
-      }
+      {(pendingSignup) => <FinishForm pendingSignup={pendingSignup} />}
     </PendingSignupFrame>
   );
 }

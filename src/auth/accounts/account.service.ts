@@ -3,8 +3,7 @@ import type { Actor } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { ChangePasswordBody } from '../../contract/users';
 import { KnownDevices } from '../sessions/known-devices';
-import { NewPasswords } from './new-passwords';
-import { ResetSteps } from '../password-reset/reset-steps';
+import { disconnectServices, NewPasswords } from './new-passwords';
 import { actorNote } from './own-note';
 import { Reauthentication } from '../sign-in/reauthentication';
 
@@ -16,7 +15,6 @@ export class PasswordChange {
     private readonly passwords: NewPasswords,
     private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
-    private readonly steps: ResetSteps,
   ) {}
 
   /** Ends every other session, and disconnects every service that was not named; the answer is the device cookie of this browser. Throws 400 for a wrong current password and for one that cannot be taken. */
@@ -30,7 +28,7 @@ export class PasswordChange {
     const owner = await this.passwords.set(user, password, {
       now,
       keep: actor.sessionId,
-      unless: (manager) => this.steps.run(manager, user.id, keep_identities),
+      unless: (manager) => disconnectServices(manager, user.id, keep_identities),
     });
     await this.audit.note(actorNote('password_changed', actor));
     return this.devices.remember(deviceCookie, owner, now);

@@ -7,8 +7,7 @@ import type { Account } from '../../users/users.service';
 import { EmailProofMails } from '../email-change/email-proof-mails';
 import { ResetMails } from '../password-reset/password-reset.service';
 import type { SignedIn } from '../sessions/sessions.service';
-import { PasswordPolicy } from '../sign-in/password-policy';
-import { WaitingAccounts } from '../sign-in/waiting-accounts';
+import { SignInPolicy, WaitingAccounts } from '../sign-in/sign-in-policy';
 import { ownNote } from './own-note';
 
 /** What comes before and after a sign-up by password. */
@@ -16,7 +15,7 @@ import { ownNote } from './own-note';
 export class SignupGate {
   constructor(
     private readonly waiting: WaitingAccounts,
-    private readonly doors: PasswordPolicy,
+    private readonly policy: SignInPolicy,
     private readonly resets: ResetMails,
     private readonly proofs: EmailProofMails,
     private readonly audit: AuditLog,
@@ -26,14 +25,14 @@ export class SignupGate {
   async sendToWaiting(email: string): Promise<void> {
     const waiting = await this.waiting.of(email);
     if (!waiting) return;
-    await this.doors.assertAllowed(waiting);
+    await this.policy.assertPasswordAllowed(waiting);
     void this.resets.request(email);
     throw conflict(MESSAGES.accountWaits, 'account_waits');
   }
 
   /** Throws 403 where the school lets in by a service alone. */
   requirePassword(role: SignupBody['role'], schoolId: string): Promise<void> {
-    return this.doors.assertAllowed({ id: null, role, schoolId });
+    return this.policy.assertSignupAllowed(role, schoolId);
   }
 
   async after(user: Account, { answer }: SignedIn): Promise<void> {

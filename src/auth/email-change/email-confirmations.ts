@@ -8,7 +8,9 @@ import { hashToken } from '../../platform/runtime/secret-token';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
 import { ownNote } from '../accounts/own-note';
-import { AccountPasswords } from '../sign-in/account-passwords';
+import { emailKey } from '../../platform/text/search-key';
+import { LoginAttempts } from '../sign-in/login-attempts';
+import { Passwords } from '../sign-in/passwords';
 import { EmailChange } from './email-change.entity';
 
 /** Confirms the email that an account was made with. */
@@ -17,7 +19,8 @@ export class EmailConfirmations {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly passwords: AccountPasswords,
+    private readonly passwords: Passwords,
+    private readonly attempts: LoginAttempts,
     private readonly audit: AuditLog,
   ) {}
 
@@ -43,7 +46,10 @@ export class EmailConfirmations {
 
   private async requirePassword(user: Account, password: string | undefined): Promise<void> {
     if (!password) throw badRequest(MESSAGES.passwordForProof, '/password', 'password_needed');
-    if (!(await this.passwords.isRight(user, password)))
-      throw badRequest(MESSAGES.wrongCurrentPassword, '/password', 'wrong_password');
+    const isRight = await this.attempts.attempt({ email: emailKey(user.email), known: null }, async () => {
+      const storedHash = await this.users.passwordHash(user.id);
+      return (await this.passwords.verify(storedHash, password)) ? true : null;
+    });
+    if (!isRight) throw badRequest(MESSAGES.wrongCurrentPassword, '/password', 'wrong_password');
   }
 }

@@ -9,11 +9,11 @@ import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { Mailer } from '../../platform/mail/mailer';
 import { type Account, UsersService } from '../../users/users.service';
 import type { DeviceOwner } from '../sessions/known-devices';
-import { NewPasswords } from '../accounts/new-passwords';
+import { disconnectServices, NewPasswords } from '../accounts/new-passwords';
 import { ownNote, strangerNote } from '../accounts/own-note';
 import { PasswordReset } from './password-reset.entity';
-import { ResetSteps } from './reset-steps';
-import { SignInMethods } from './sign-in-methods';
+import { SignInPolicy } from '../sign-in/sign-in-policy';
+import { PasswordLinks } from './password-links';
 import { hashToken } from '../../platform/runtime/secret-token';
 
 /** Anybody may type in anybody's email. */
@@ -25,7 +25,8 @@ export class ResetMails {
   private readonly logger = new Logger('PasswordReset');
 
   constructor(
-    private readonly ways: SignInMethods,
+    private readonly policy: SignInPolicy,
+    private readonly links: PasswordLinks,
     private readonly users: UsersService,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
@@ -44,7 +45,7 @@ export class ResetMails {
   /** Lets somebody in again whom an admin helps; false when the mail could not be sent. */
   async help(user: Account, schoolName: string): Promise<boolean> {
     try {
-      const way = await this.ways.of(user, SIGN_IN_LINK_HOURS * 60);
+      const way = await this.wayFor(user, SIGN_IN_LINK_HOURS * 60);
       await this.mailer.send('sign_in_link', user, { ...way, schoolName });
       return true;
     } catch (error) {
@@ -56,8 +57,14 @@ export class ResetMails {
   private async send(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user || !(await this.counters.take(`reset-mail:${user.id}`, RESET_MAILS))) return;
-    await this.mailer.send('password_reset', user, await this.ways.of(user, RESET_TOKEN_MINUTES));
+    await this.mailer.send('password_reset', user, await this.wayFor(user, RESET_TOKEN_MINUTES));
     await this.audit.note(strangerNote('password_reset_asked', user));
+  }
+
+  /** A new link that sets a password, or the services' names if only they open the account. */
+  private async wayFor(user: Account, minutes: number): Promise<{ token: string | null; services: readonly string[] }> {
+    const { hasPassword, services } = await this.policy.methodsOf(user);
+    return { token: hasPassword ? await this.links.make(user.id, minutes) : null, services };
   }
 }
 
@@ -69,7 +76,6 @@ export class PasswordResetService {
     private readonly users: UsersService,
     private readonly passwords: NewPasswords,
     private readonly audit: AuditLog,
-    private readonly steps: ResetSteps,
   ) {}
 
   /**
@@ -87,7 +93,7 @@ export class PasswordResetService {
       if (!used.affected) throw badRequest(MESSAGES.resetLinkInvalid, '/token', 'invalid_reset_link');
       await this.users.noteEmailProved(manager, user.id, now);
       // A first password is one more way to log in; a later one is the owner taking the account back.
-      if ((await this.users.passwordHash(user.id, manager)) !== null) await this.steps.run(manager, user.id);
+      if ((await this.users.passwordHash(user.id, manager)) !== null) await disconnectServices(manager, user.id);
     };
     const owner = await this.passwords.set(user, password, { now, unless: useUp });
     await this.audit.note(ownNote('password_reset', user));

@@ -15,8 +15,7 @@ export class AdminInvitations {
   /** Makes another admin of the school, who is mailed how to log in for the first time. */
   async invite(actor: Actor, body: CreateAdminBody): Promise<CreatedAdmin> {
     const { id, name, email } = await this.accounts.addTo(actor, 'admin', body);
-    const way = await this.welcomes.wayIn('admin', actor.schoolId);
-    const mailed = await this.welcomes.send('admin', { id, name, email }, way);
+    const mailed = await this.welcomes.send(id);
     return { id, name, email, last_active: null, second_factor: false, mailed };
   }
 }

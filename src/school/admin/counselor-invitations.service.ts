@@ -23,7 +23,7 @@ export class CounselorInvitations {
     if (known) return { ...known, mailed: false };
     const made = await this.make(actor, body);
     if ('known' in made) return { ...made.known, mailed: false };
-    const mailed = await this.welcomes.send('counselor', made, await this.welcomes.wayIn('counselor', actor.schoolId));
+    const mailed = await this.welcomes.send(made.id);
     return { ...(await this.rows.row(actor, made.id)), mailed };
   }
 

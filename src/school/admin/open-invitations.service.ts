@@ -27,12 +27,11 @@ export class OpenInvitations {
   ) {}
 
   /** Mails it again; a link of before ends. Throws 409 once the counselor has signed in, and 429 for too many in an hour. */
-  async again(actor: Actor, { userId, schoolId }: Authorized<'manage'>): Promise<CreatedCounselor> {
+  async again(actor: Actor, { userId }: Authorized<'manage'>): Promise<CreatedCounselor> {
     const counselor = await this.open(actor, userId);
     if (!(await this.counters.take(`counselor-invited:${userId}`, AGAIN)))
       throw new ProductError(429, MESSAGES.invitedOftenEnough);
-    const way = await this.welcomes.wayIn('counselor', schoolId);
-    const mailed = await this.welcomes.send('counselor', counselor, way);
+    const mailed = await this.welcomes.send(userId);
     if (mailed) await this.notes.note(actor, 'counselor_invited_again', counselor);
     return { ...(await this.rows.row(actor, userId)), mailed };
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
+import { MESSAGES } from '../../contract/messages';
 import type { SignInPolicy, SignInPolicyBody } from '../../contract/sign-in-policy';
 import { Settings } from '../../platform/config/settings';
 import { badRequest } from '../../platform/http/problems';
@@ -39,7 +40,7 @@ export class SignInPolicies {
     return toContract(await this.schools.read(schoolId));
   }
 
-  /** Changes what is given. Throws 409 for an admin who would lock themselves out. */
+  /** Changes what is given. Throws 400 or 409 if that would lock people out. */
   async set(actor: Actor, body: SignInPolicyBody): Promise<SignInPolicy> {
     const { uid, schoolId } = actor;
     const { second_factor_required: required, trusted_providers: trusted, mail_domains: domains } = body;
@@ -48,17 +49,15 @@ export class SignInPolicies {
       ...(trusted === undefined ? {} : { trustedProviders: this.known(trusted) }),
       ...(body.confirm_emails === undefined ? {} : { confirmEmails: body.confirm_emails }),
       ...(domains === undefined ? {} : { mailDomains: [...new Set(domains)] }),
-      ...(await this.doorsOf({ uid, schoolId }, body)),
+      ...(await this.passwordRules({ uid, schoolId }, body)),
     });
     await this.audit.note({ what: 'sign_in_policy_changed', actorId: uid, schoolId });
     return toContract(changed);
   }
 
-  /** Who logs in by a service alone. Whoever closes the door of the staff keeps a key: the own password, unless another admin’s is named. */
-  private async doorsOf(
-    { uid, schoolId }: Pick<Actor, 'uid' | 'schoolId'>,
-    { provider_only_students: students, provider_only_staff: staff, password_admin_id: admin }: SignInPolicyBody,
-  ) {
+  /** Who logs in only through a service. An admin who closes passwords for staff keeps their own, unless they name another admin. */
+  private async passwordRules({ uid, schoolId }: Pick<Actor, 'uid' | 'schoolId'>, body: SignInPolicyBody) {
+    const { provider_only_students: students, provider_only_staff: staff, password_admin_id: admin } = body;
     if ((students || staff) && this.settings.signInProviders.length === 0)
       throw badRequest(
         'There is no sign-in service here yet.',
@@ -66,6 +65,7 @@ export class SignInPolicies {
       );
     if (admin !== undefined && !(await this.people.admins(schoolId)).some(({ id }) => id === admin))
       throw badRequest('Please choose an admin of your school.', '/password_admin_id');
+    if (staff) await this.requireTrustedService(schoolId, body);
     const isClosing = staff === true && (await this.schools.read(schoolId)).passwordAdminId === null;
     const keeper = admin ?? (isClosing ? uid : undefined);
     return {
@@ -73,6 +73,14 @@ export class SignInPolicies {
       ...(staff === undefined ? {} : { providerOnlyStaff: staff }),
       ...(keeper === undefined ? {} : { passwordAdminId: keeper }),
     };
+  }
+
+  /** Staff who need a second step can't log in through a service that isn't trusted for it. Throws 400 if passwords are closed anyway. */
+  private async requireTrustedService(schoolId: string, body: SignInPolicyBody): Promise<void> {
+    const school = await this.schools.read(schoolId);
+    const { second_factor_required = school.secondFactorRequired, trusted_providers = school.trustedProviders } = body;
+    const isTrusted = this.settings.signInProviders.some(({ id }) => trusted_providers.includes(id));
+    if (second_factor_required && !isTrusted) throw badRequest(MESSAGES.noTrustedService, '/provider_only_staff');
   }
 
   /** Throws 400 for a service that this installation does not have. */

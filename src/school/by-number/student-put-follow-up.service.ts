@@ -32,6 +32,6 @@ export class StudentPutFollowUp {
       schoolId,
       detail: 'putStudentByNumber',
     });
-    return mailNew && outcome === 'created' && (await this.invitations.send(schoolId, [student])) > 0;
+    return mailNew && outcome === 'created' && (await this.invitations.send([student])) > 0;
   }
 }

@@ -166,7 +166,7 @@ export class RosterImports {
     const subjectIds = [...made, ...diff.changed.map(({ id }) => id)];
     await this.audit.note({ what: 'roster_imported', actorId: by.by, subjectIds, schoolId });
     const people = diff.created.map(({ values: { name, email } }, index) => ({ id: made[index] ?? '', name, email }));
-    const mailed = mailNew ? await this.invitations.send(schoolId, people) : 0;
+    const mailed = mailNew ? await this.invitations.send(people) : 0;
     return { import_id: importId, mailed };
   }
 

@@ -8,11 +8,10 @@ export class RosterInvitations {
   constructor(private readonly welcomes: InvitationMails) {}
 
   /** Mails each how to sign in for the first time; the answer is how many mails left. */
-  async send(schoolId: string, people: readonly { id: string; name: string; email: string }[]): Promise<number> {
-    const way = await this.welcomes.wayIn('student', schoolId);
+  async send(people: readonly { id: string }[]): Promise<number> {
     let sent = 0;
-    for (const person of people) {
-      if (await this.welcomes.send('student', person, way)) sent += 1;
+    for (const { id } of people) {
+      if (await this.welcomes.send(id)) sent += 1;
       await yieldToEventLoop();
     }
     return sent;

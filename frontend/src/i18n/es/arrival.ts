@@ -1,4 +1,5 @@
-import type { oidcWords, signInNoteWords } from '../../auth/arrival-words';
+import type { oidcWords } from '../../auth/arrival-words';
+import type { signInNoteWords } from '../../auth/sign-in-note';
 import type { Translation } from '../words';
 
 export const signInNotes: Translation<typeof signInNoteWords> = {
@@ -13,25 +14,17 @@ export const signInNotes: Translation<typeof signInNoteWords> = {
     'Este servicio no nos confirma que el correo sea realmente tuyo. Inicia sesión o crea tu cuenta con tu correo y una contraseña; después puedes conectar el servicio en la página de tu cuenta.',
   connected: 'Conectado. Ahora también puedes iniciar sesión así.',
   'belongs-to-another': 'Esta forma de iniciar sesión ya pertenece a otra cuenta.',
+  'account-exists':
+    'Ya tienes una cuenta con este correo. Inicia sesión con tu contraseña y luego conecta %{service} en Cuenta. ¿Aún no tienes contraseña? Elige “¿Olvidaste tu contraseña?”.',
+  'code-needed':
+    'Tu cuenta pide un código y tu escuela no acepta %{service} en su lugar. Inicia sesión con tu correo y tu contraseña, y luego escribe el código. ¿Aún no tienes contraseña? Elige “¿Olvidaste tu contraseña?”.',
   'account-closed':
     'Tu escuela cerró esta cuenta y se eliminará pronto. Si es un error, díselo ya a tu consejero o consejera: la escuela todavía puede recuperarla.',
   'one-per-service': 'Ya conectaste una cuenta de este servicio. Desconéctala primero.',
 };
 
 export const arrival: Translation<typeof oidcWords> = {
-  oneMoreStep: 'Un paso más',
-  oneMoreStepLead: 'El servicio te conoce. Tu cuenta aquí también pide un código.',
   almostThere: 'Ya casi terminas',
-  exists: 'Ya existe una cuenta con este correo',
-  connectTitle: 'Conectar %{service}',
-  connectLead: 'De ahora en adelante también puedes iniciar sesión con %{service}.',
-  connect: 'Conectar e iniciar sesión',
-  proveLead:
-    'Si es tuya, escribe su contraseña una vez. A partir de entonces también puedes iniciar sesión con %{service}.',
-  mailInstead: '¿No tienes contraseña o la olvidaste? Te enviamos un enlace a este correo. Ábrelo en este navegador.',
-  sendLink: 'Enviarme un enlace',
-  sendAgain: 'Enviarlo otra vez',
-  linkSent: 'El enlace va en camino. Puede tardar un minuto.',
   from: 'Por medio de %{service}',
   notMe: 'No es mi cuenta',
   passwordForProof: 'Para confirmar este correo, escribe la contraseña que elegiste al crear la cuenta.',

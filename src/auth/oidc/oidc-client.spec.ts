@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings';
 import type { SignInProvider } from '../../platform/config/sign-in-providers';
-import type { PendingAuthorization } from './authorization-cookies';
-import { ProviderClients } from './provider-clients';
+import type { PendingAuthorization } from './oidc-cookies';
+import { OidcClient } from './oidc-client';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -23,7 +23,7 @@ const visit: PendingAuthorization = {
 
 let server: Server;
 let provider: SignInProvider;
-let clients: ProviderClients;
+let clients: OidcClient;
 /** How far the provider's clock is ahead, in seconds. */
 let ahead = 0;
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
     ...{ id: 'district', name: 'District', issuer, clientId: 'us', clientSecret: 'secret' },
     ...{ kind: 'other', trustsEmails: false },
   };
-  clients = new ProviderClients({ publicUrl: 'http://localhost', signInProviders: [provider] } as unknown as Settings);
+  clients = new OidcClient({ publicUrl: 'http://localhost', signInProviders: [provider] } as unknown as Settings);
 });
 afterAll(() => server.close());
 

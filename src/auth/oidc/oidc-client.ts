@@ -6,50 +6,50 @@ import type { SignInProvider } from '../../platform/config/sign-in-providers';
 import { PROVIDER_DEADLINE_MS } from '../../contract/limits';
 import type { SignInNote } from '../../contract/sign-in-notes';
 import { personOf, type ProviderPerson } from './provider-person';
-import type { PendingAuthorization } from './authorization-cookies';
+import type { PendingAuthorization } from './oidc-cookies';
 
-/** Why a provider's answer was not taken; `note` is what the person reads. */
-export class ProviderFault extends Error {
+/** Ends a sign-in through a service; `note` names the sentence that the person reads. */
+export class SignInRefusal extends Error {
   constructor(readonly note: SignInNote) {
     super(note);
   }
 }
 
-/** Loaded with the first visit: an installation without providers never needs it. */
+/** Loaded with the first sign-in: an installation without sign-in services never needs it. */
 const loadLibrary = () => import('openid-client');
 
-/** Errors by which the network speaks and not the provider. */
+/** Errors of the network, not of the service. */
 const NETWORK =
   /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|UND_ERR|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO|OAUTH_TIMEOUT|ERR_TLS)/;
 
-/** The library's word for a token that is not good yet, or not any more, by half a minute. */
-const OTHER_TIME = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
+/** The library's code for a token that is more than half a minute too early or too late. */
+const CLOCK_SKEW = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
 
 interface Failure {
   name?: string;
   code?: unknown;
-  /** What the provider answered instead of a code, by the words of the protocol. */
+  /** The protocol's error code in the service's response. */
   error?: unknown;
   cause?: Failure;
 }
 
-/** The codes of an error and of what caused it; never its text, in which a provider may say anything. */
+/** The codes of an error and its causes. Never the message, which may hold any text of the service. */
 function codesOf(error: unknown): string[] {
   const { name, code, cause } = (error ?? {}) as Failure;
   return [...(typeof code === 'string' ? [code] : name ? [name] : []), ...(cause ? codesOf(cause) : [])];
 }
 
 const isCancelled = (error: unknown): boolean => {
-  const { code, error: answered } = (error ?? {}) as Failure;
-  return code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR' && answered === 'access_denied';
+  const { code, error: reason } = (error ?? {}) as Failure;
+  return code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR' && reason === 'access_denied';
 };
 
 const isUnreachable = (codes: string[]): boolean =>
   codes.some((code) => NETWORK.test(code) || code === 'TimeoutError' || code === 'OutOfTime');
 
-/** Speaks OpenID Connect with the providers. Nothing is asked of one before somebody wants to sign in by it. */
+/** Speaks OpenID Connect with the sign-in services. A service is first called when somebody wants to sign in through it. */
 @Injectable()
-export class ProviderClients {
+export class OidcClient {
   private readonly logger = new Logger('SignIn');
   private readonly discovered = new Map<string, Promise<Configuration>>();
 
@@ -59,13 +59,13 @@ export class ProviderClients {
     return this.settings.signInProviders.find((provider) => provider.id === id) ?? null;
   }
 
-  /** What a browser must remember for its visit, and where to send it. Throws ProviderFault when the provider does not answer. */
-  async begin(
+  /** What the browser keeps until it comes back, and where to send it. Throws SignInRefusal if the service doesn't respond. */
+  async start(
     provider: SignInProvider,
     next: string,
     session: string | null,
   ): Promise<{ authorization: PendingAuthorization; address: string }> {
-    return this.told(provider, async () => {
+    return this.withDeadline(provider, async () => {
       const library = await loadLibrary();
       const configuration = await this.configurationOf(provider);
       const verifier = library.randomPKCECodeVerifier();
@@ -84,7 +84,7 @@ export class ProviderClients {
         code_challenge_method: 'S256',
         state: authorization.state,
         nonce: authorization.nonce,
-        // School computers are shared: whoever was there before must not be signed in by mistake.
+        // School computers are shared: the previous user must not be signed in by mistake.
         ...(provider.kind === 'other' ? {} : { prompt: 'select_account' }),
       });
       return { authorization, address: address.href };
@@ -92,11 +92,11 @@ export class ProviderClients {
   }
 
   /**
-   * Whom the provider vouches for in its answer to this visit. State, nonce, issuer, audience, times and signature are checked by
-   * the library. Throws ProviderFault for anything that is not right.
+   * The person whom the service verified. The library checks state, nonce, issuer, audience, times and signature. Throws SignInRefusal if
+   * anything is wrong.
    */
   async finish(provider: SignInProvider, authorization: PendingAuthorization, search: string): Promise<ProviderPerson> {
-    return this.told(provider, async () => {
+    return this.withDeadline(provider, async () => {
       const { authorizationCodeGrant } = await loadLibrary();
       const configuration = await this.configurationOf(provider);
       const tokens = await authorizationCodeGrant(configuration, new URL(this.redirectUri(provider) + search), {
@@ -106,7 +106,7 @@ export class ProviderClients {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims) throw new ProviderFault('failed');
+      if (!claims) throw new SignInRefusal('failed');
       return personOf(claims, provider);
     });
   }
@@ -115,14 +115,14 @@ export class ProviderClients {
     return `${this.settings.publicUrl}/api/auth/oidc/${id}/callback`;
   }
 
-  /** Asked for once; a failure is forgotten, so that the next visit asks again. */
+  /** Discovered once. A failure isn't cached, so the next sign-in tries again. */
   private configurationOf(provider: SignInProvider): Promise<Configuration> {
-    const known = this.discovered.get(provider.id);
-    if (known) return known;
-    const asked = this.discover(provider);
-    this.discovered.set(provider.id, asked);
-    asked.catch(() => this.discovered.delete(provider.id));
-    return asked;
+    const cached = this.discovered.get(provider.id);
+    if (cached) return cached;
+    const discovery = this.discover(provider);
+    this.discovered.set(provider.id, discovery);
+    discovery.catch(() => this.discovered.delete(provider.id));
+    return discovery;
   }
 
   private async discover({ issuer, clientId, clientSecret }: SignInProvider): Promise<Configuration> {
@@ -134,24 +134,24 @@ export class ProviderClients {
     });
   }
 
-  /** Within the deadline; what goes wrong is told by its code alone. */
-  private async told<T>(provider: SignInProvider, work: () => Promise<T>): Promise<T> {
+  /** Logs only the code of an error. */
+  private async withDeadline<T>(provider: SignInProvider, work: () => Promise<T>): Promise<T> {
     try {
       return await withinDeadline(work(), PROVIDER_DEADLINE_MS + 1000);
     } catch (error) {
-      if (error instanceof ProviderFault) throw error;
-      // The library has compared the state before it says so.
-      if (isCancelled(error)) throw new ProviderFault('cancelled');
+      if (error instanceof SignInRefusal) throw error;
+      // The library compares the state first.
+      if (isCancelled(error)) throw new SignInRefusal('cancelled');
       const codes = codesOf(error);
-      if (codes.includes(OTHER_TIME)) {
+      if (codes.includes(CLOCK_SKEW)) {
         this.logger.warn(
           `Signing in by ${provider.id} failed: its clock and this machine's disagree. Check the time here first (timedatectl), then there.`,
         );
-        throw new ProviderFault('clocks-disagree');
+        throw new SignInRefusal('clocks-disagree');
       }
       this.logger.warn(`Signing in by ${provider.id} failed: ${codes.join(', ') || 'unknown'}`);
       const isLate = error instanceof Error && error.message.startsWith('No answer within');
-      throw new ProviderFault(isLate || isUnreachable(codes) ? 'unreachable' : 'failed');
+      throw new SignInRefusal(isLate || isUnreachable(codes) ? 'unreachable' : 'failed');
     }
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ownPath } from './social-sign-in.module';
+import { ownPath } from './oidc.module';
 
 test.each([
   ['/tasks', '/tasks'],
