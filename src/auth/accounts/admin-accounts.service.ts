@@ -6,10 +6,9 @@ import { newSecretToken } from '../../platform/runtime/secret-token';
 import { showInviteCode } from '../../contract/invite-codes';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';
 import type { Account, NewUser } from '../../users/users.service';
-import { AdminNotices, doerOf } from './admin-notices';
-import { NewAccounts } from './new-accounts';
-import { strangerNote } from './own-note';
-import { Passwords } from '../sign-in/passwords';
+import { AdminNotices, doerOf, strangerNote } from './notices';
+import { NewAccounts } from './signup.service';
+import { Passwords } from '../passwords/passwords';
 
 /** What was made; `code` is the live invite code that makes counselors, as people see it. */
 export interface MadeAdmin {

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { Every } from '../../platform/runtime/periodic';
 import { TextEncryptor } from '../../platform/runtime/text-encryptor';
-import { IdempotencyRecord } from './idempotency-record.entity';
+import { IdempotencyRecord } from './api-keys.entity';
 
 const KEPT_MS = KEPT_ANSWER_HOURS * 3_600_000;
 /** After so long a call that has not ended is taken for one whose server died. */

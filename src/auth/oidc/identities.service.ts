@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
-import { actorNote, ownNote } from '../accounts/own-note';
+import { actorNote, ownNote } from '../accounts/notices';
 import { SecondFactorCodes } from '../second-factor/second-factor-codes';
 import { Identity } from './oidc.entity';
 

@@ -10,19 +10,17 @@ import { notFound, ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
-import { disconnectServices, endLinks } from '../accounts/new-passwords';
-import { ownNote } from '../accounts/own-note';
-import type { Browser } from '../sessions/device';
-import { NewDevices } from '../sessions/new-devices';
+import { disconnectServices, endLinks } from '../passwords/new-passwords';
+import { ownNote } from '../accounts/notices';
+import { type Browser, NewDevices } from '../sessions/devices';
 import { type SignedIn, SessionsService } from '../sessions/sessions.service';
-import { Reauthenticator } from '../sign-in/reauthenticator.service';
+import { Reauthentication } from '../sign-in/reauthentication';
 import { SignInPolicy, WaitingAccounts } from '../sign-in/sign-in-policy';
 import { Identities, type ProviderAccount } from './identities.service';
-import { OidcClient, SignInRefusal } from './oidc-client';
+import { OidcClient, SignInRefusal, type ProviderPerson } from './oidc-client';
 import type { PendingAuthorization } from './oidc-cookies';
 import type { Identity } from './oidc.entity';
 import { PendingSignups } from './pending-signups.service';
-import type { ProviderPerson } from './provider-person';
 
 /** A browser that comes back from a sign-in service. */
 export interface OidcCallback {
@@ -84,7 +82,7 @@ export class OidcSessions {
     if (!user) throw new SignInRefusal('failed');
     if (!(await this.policy.acceptsService(user, provider))) throw new SignInRefusal('code-needed');
     const owner = { ...user, passwordHash: await this.users.passwordHash(userId) };
-    const seen = await this.newDevices.lookAt(owner, browser, now);
+    const seen = await this.newDevices.inspect(owner, browser, now);
     const signedIn = await this.dataSource
       .transaction(async (manager) => {
         if (!(await this.users.lockForUpdate(manager, userId))) throw new SignInRefusal('failed');
@@ -93,7 +91,7 @@ export class OidcSessions {
       })
       .catch(accountClosedNote);
     await this.audit.note(ownNote('signed_in', user, provider));
-    await this.newDevices.tell(user, seen);
+    await this.newDevices.report(user, seen);
     await this.identities.noteUse(id, now);
     return { ...signedIn, deviceCookie: seen.cookie };
   }
@@ -131,7 +129,7 @@ export class OidcConnections {
     private readonly identities: Identities,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly proof: Reauthenticator,
+    private readonly proof: Reauthentication,
   ) {}
 
   /**

@@ -7,8 +7,7 @@ import { notFound } from '../../platform/http/problems';
 import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { UsersService } from '../../users/users.service';
-import { deviceOf } from '../sessions/device';
-import { RefreshCookie } from '../sessions/refresh-cookie';
+import { RefreshCookie } from '../sessions/devices';
 import { CodeGuesses, PasswordGuesses } from '../sign-in/guess-limits';
 import { Identities } from './identities.service';
 import { OidcClient, SignInRefusal } from './oidc-client';
@@ -138,7 +137,7 @@ class PendingSignupsController {
   async register({ person: subject, body, request, reply }: Asked<'createUser'>) {
     if (!subject) {
       const token = this.cookie.read(request);
-      const signedIn = await this.pendingSignups.complete(token, body, deviceOf(request.headers['user-agent']));
+      const signedIn = await this.pendingSignups.complete(token, body, this.refresh.browserOf(request).device);
       this.cookie.clear(reply);
       return this.users.ownProfile(this.refresh.answer(reply, signedIn).user.uid);
     }

@@ -11,12 +11,12 @@ import { badRequest, conflict, notFound, ProductError } from '../../platform/htt
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
 import { emailKey } from '../../platform/text/search-key';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { ownNote } from '../accounts/own-note';
-import { SignupService } from '../accounts/signup.service';
+import { ownNote } from '../accounts/notices';
+import { NewAccounts } from '../accounts/signup.service';
 import { type SignedIn, SessionsService } from '../sessions/sessions.service';
 import { Identities } from './identities.service';
 import { PendingSignupRow } from './oidc.entity';
-import type { ProviderPerson } from './provider-person';
+import type { ProviderPerson } from './oidc-client';
 
 const expired = (): ProductError => new ProductError(410, MESSAGES.pendingSignupOver);
 
@@ -26,7 +26,7 @@ export class PendingSignups {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly identities: Identities,
-    private readonly signups: SignupService,
+    private readonly accounts: NewAccounts,
     private readonly sessions: SessionsService,
     private readonly audit: AuditLog,
   ) {}
@@ -70,7 +70,7 @@ export class PendingSignups {
       const [user, signedIn] = await this.dataSource.transaction(async (manager) => {
         const used = await manager.delete(PendingSignupRow, { tokenHash: pending.tokenHash });
         if (!used.affected) throw expired();
-        const account = await this.signups.make(manager, person, now);
+        const account = await this.accounts.addInvited(manager, person, now);
         await this.identities.connect(id, pending, now, manager);
         return [account, await this.sessions.open(manager, account, { device, now, provider })] as const;
       });

@@ -6,7 +6,7 @@ import { Periodic } from '../../platform/runtime/periodic';
 import { ACCESS_TOKEN_SECONDS } from '../../contract/limits';
 import { endStreamsOfSessions } from '../../platform/http/event-stream';
 import { PubSub } from '../../platform/cluster/instances';
-import { Session } from './session.entity';
+import { Session } from '../auth.entity';
 
 const TOPIC = 'ended-sessions';
 /** How often each instance looks what others ended, in milliseconds: together with the look itself under a second. */

@@ -13,10 +13,10 @@ import type { OpenSession, Session as SessionAnswer } from '../../contract/users
 import { type Account, UsersService } from '../../users/users.service';
 import { userToSession } from '../../users/user.to-contract';
 import { EndedSessionsMemory } from './ended-sessions';
-import { actorNote, ownNote, strangerNote } from '../accounts/own-note';
+import { actorNote, ownNote, strangerNote } from '../accounts/notices';
 import { hashToken } from '../../platform/runtime/secret-token';
-import { SessionTokens, type TokenStanding } from './refresh-token';
-import { Session } from './session.entity';
+import { SessionTokens, type TokenStanding } from './session-tokens';
+import { Session } from '../auth.entity';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { wordsIn } from '../../users/word-list';
 

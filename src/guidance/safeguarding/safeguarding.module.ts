@@ -1,15 +1,14 @@
 import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { NoticesModule } from '../../auth/accounts/notices.module';
+import { NoticesModule } from '../../auth/accounts/notices';
 import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { SafeguardingFlag } from './care-flag.entity';
 import { SafeguardingService } from './safeguarding.service';
-import { CareClosingRow } from './care-closing.entity';
+import { CareClosingRow, CheckInSecondRow } from './care-closing.entity';
 import { CareFlags } from './care-flags.service';
 import { CheckInMails } from './check-in-mails.service';
 import { CheckInReaders } from './check-in-readers.service';
-import { CheckInSecondRow } from './care-closing.entity';
 import { CheckInSeconds } from './check-in-seconds.service';
 import type { CareOutcome } from '../../contract/attention';
 import { kindsInWords } from '../../contract/check-in-words';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { InvitationMails } from '../../auth/password-reset/invitation-mails';
+import { InvitationMails } from '../../auth/passwords/password-links';
 import type { CreateAdminBody, CreatedAdmin } from '../../contract/school-admin';
 
 /** How a school gets another admin. */

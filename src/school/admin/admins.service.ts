@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
+import { AdminNotices } from '../../auth/accounts/notices';
 import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
-import { AccountDeletion } from '../../auth/sign-in/auth.service';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import { MESSAGES } from '../../contract/messages';
 import type { AdminRow } from '../../contract/school-admin';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';

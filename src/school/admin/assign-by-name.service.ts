@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import { ReauthenticationGuard } from '../../access/actor';
-import { StaffNotices } from '../../auth/accounts/staff-notices';
+import { type Actor, ReauthenticationGuard } from '../../access/actor';
+import { StaffNotices } from '../../auth/accounts/notices';
 import type { AssignByNameBody, AssignedByName, NameRange } from '../../contract/assign-by-name';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { isInRange } from '../../users/name-ranges';

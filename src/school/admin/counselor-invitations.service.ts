@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { InvitationMails } from '../../auth/password-reset/invitation-mails';
+import { InvitationMails } from '../../auth/passwords/password-links';
 import type { CounselorRow, CreateCounselorBody, CreatedCounselor } from '../../contract/school-admin';
 import { ProductError } from '../../platform/http/problems';
 import { type Account, UsersService } from '../../users/users.service';

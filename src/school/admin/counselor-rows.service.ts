@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { counselorsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
-import { PasswordLinks } from '../../auth/password-reset/password-links';
+import { PasswordLinks } from '../../auth/passwords/password-links';
 import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
 import type { ListQuery } from '../../contract/lists';
 import type { CounselorInvitation, CounselorRow } from '../../contract/school-admin';

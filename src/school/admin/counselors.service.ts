@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Authorized } from '../../access/actor';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
-import { AccountDeletion } from '../../auth/sign-in/auth.service';
+import { AdminNotices } from '../../auth/accounts/notices';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { RemovedCounselor } from '../../contract/school-admin';
 import { CounselorRows } from './counselor-rows.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { AdminNotices, doerOf } from '../../auth/accounts/admin-notices';
+import { AdminNotices, doerOf } from '../../auth/accounts/notices';
 import { AuditLog } from '../../privacy/audit/audit-log';
 
 /** Puts on record what became of the invitation of a counselor, and tells every admin of it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Authorized } from '../../access/actor';
-import { InvitationMails } from '../../auth/password-reset/invitation-mails';
-import { AccountDeletion } from '../../auth/sign-in/auth.service';
+import { InvitationMails } from '../../auth/passwords/password-links';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import { MAX_INVITED_AGAIN } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { CounselorRow, CreatedCounselor, RemovedCounselor } from '../../contract/school-admin';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Authorized } from '../../access/actor';
-import { StaffNotices } from '../../auth/accounts/staff-notices';
+import { StaffNotices } from '../../auth/accounts/notices';
 import { badRequest } from '../../platform/http/problems';
 import { homePointOf, townProblem } from '../../colleges/us-places';
 import { AuditLog } from '../../privacy/audit/audit-log';

@@ -15,8 +15,7 @@ import { SignInPolicies } from './sign-in-policy.service';
 import { SchoolYearService } from './school-year.service';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
-import { StaffNotices } from '../../auth/accounts/staff-notices';
+import { AdminNotices, StaffNotices } from '../../auth/accounts/notices';
 import { Covers } from '../../users/covers/covers.service';
 import { townsLike } from '../../colleges/us-places';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { EmailAuthority } from '../../auth/email-change/emails-in-use';
+import type { EmailAuthority } from '../../auth/emails/email-changes';
 import type { PutStudentBody } from '../../contract/numbered-students';
 import { badRequest } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';

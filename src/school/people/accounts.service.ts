@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Authorized } from '../../access/actor';
-import { doerOf } from '../../auth/accounts/admin-notices';
-import { EmailChanges } from '../../auth/email-change/email-change.service';
-import { ResetMails } from '../../auth/password-reset/password-reset.service';
+import { doerOf } from '../../auth/accounts/notices';
+import { EmailChanges } from '../../auth/emails/email-changes';
+import { ResetMails } from '../../auth/passwords/password-links';
 import { SessionsService } from '../../auth/sessions/sessions.service';
 import type { AuditEventName } from '../../contract/audit';
 import type { CorrectedPerson, CorrectPersonBody, LoggedOutPerson, SignInLinkSent } from '../../contract/people';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, Authorized } from '../../access/actor';
 import { Every } from '../../platform/runtime/periodic';
 import { SessionsService } from '../../auth/sessions/sessions.service';
-import { AccountDeletion } from '../../auth/sign-in/auth.service';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import { CLOSING_DAYS } from '../../contract/limits';
 import type { CloseAccountBody, ClosedAccount, ClosingStudent } from '../../contract/people';
 import { badRequest, notFound } from '../../platform/http/problems';

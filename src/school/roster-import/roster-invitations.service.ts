@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InvitationMails } from '../../auth/password-reset/invitation-mails';
+import { InvitationMails } from '../../auth/passwords/password-links';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
 /** Mails to students whose school made their account. */

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import type { Doer } from '../../auth/accounts/admin-notices';
-import { EmailChanges } from '../../auth/email-change/email-change.service';
-import { type ChangedEmail, type EmailAuthority, EmailsInUse } from '../../auth/email-change/emails-in-use';
+import type { Doer } from '../../auth/accounts/notices';
+import { EmailChanges, type ChangedEmail, type EmailAuthority, EmailsInUse } from '../../auth/emails/email-changes';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { type RosterDiff } from './roster-diff';
@@ -38,7 +37,7 @@ export class RosterWriter {
 
   /** Tells of emails in use that were changed; to be called after the commit. */
   tellOfEmails(schoolId: string, emails: readonly ChangedEmail[], by: Doer): Promise<void> {
-    return this.inUse.tell(schoolId, emails, by);
+    return this.inUse.report(schoolId, emails, by);
   }
 
   /** Call `tellOfEmails` with the emails after the commit. Throws 403 where an email in use may not be changed. */

@@ -5,7 +5,7 @@ import { RosterConnectionRow } from './roster-connection.entity';
 import { RosterConnections } from './roster-connections.service';
 import { RosterPullRow } from './roster-pull.entity';
 import { RosterPulls } from './roster-pulls.service';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
+import { AdminNotices } from '../../auth/accounts/notices';
 import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, Authorized } from '../../access/actor';
-import { ReauthenticationGuard } from '../../access/actor';
-import { StaffNotices } from '../../auth/accounts/staff-notices';
+import { type Actor, type Authorized, ReauthenticationGuard } from '../../access/actor';
+import { StaffNotices } from '../../auth/accounts/notices';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { RosterRow, SetStudentNumberBody } from '../../contract/roster';
 import type { UpdateStudentBody } from '../../contract/school-admin';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
+import { AdminNotices } from '../../auth/accounts/notices';
 import { MAX_WEBHOOKS } from '../../contract/webhook-values';
 import type { CreatedWebhook, CreateWebhookBody, UpdateWebhookBody, WebhookRow } from '../../contract/webhooks';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';

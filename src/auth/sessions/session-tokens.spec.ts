@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Settings } from '../../platform/config/settings';
 import { hashToken } from '../../platform/runtime/secret-token';
-import { SessionTokens } from './refresh-token';
+import { SessionTokens } from './session-tokens';
 
 let folder: string;
 let tokens: SessionTokens;

@@ -5,7 +5,7 @@ import type { AccessClaims } from '../../access/jwt.strategy';
 import { ACCESS_TOKEN_SECONDS } from '../../contract/limits';
 import { Settings } from '../../platform/config/settings';
 import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
-import type { Session } from './session.entity';
+import type { Session } from '../auth.entity';
 
 /** How long the token before a rotation still works, for tabs that refresh at the same moment. */
 const PARALLEL_GRACE_MS = 30_000;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { passwordRefusal } from '../../contract/password-rules';
 import { Settings } from '../../platform/config/settings';
 import { badRequest } from '../../platform/http/problems';
-import { passwordRefusal } from '../../contract/password-rules';
 
 /** How much work a hash is: memory in KiB, passes, lanes. */
 interface HashCost {
