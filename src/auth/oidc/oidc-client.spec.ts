@@ -8,7 +8,7 @@ import type { SignInProvider } from '../../platform/config/sign-in-providers';
 import { OidcClient, personOf, subjectHash, type TokenClaims } from './oidc-client';
 import type { PendingAuthorization } from './oidc-cookies';
 
-const provider = (more: Partial<SignInProvider> = {}): SignInProvider => ({
+const aProvider = (more: Partial<SignInProvider> = {}): SignInProvider => ({
   id: 'district',
   name: 'District',
   issuer: 'https://login.example',
@@ -41,7 +41,7 @@ test.each<[string, Partial<TokenClaims>, Partial<SignInProvider>, boolean]>([
   ['names no usable email', { email: 'sam', email_verified: true }, {}, false],
   ['names an email that is too long', { email: `${'a'.repeat(200)}@b.example`, email_verified: true }, {}, false],
 ])('an email counts where the provider %s', (_, said, settings, counts) => {
-  expect(personOf(claims(said), provider(settings)).email !== null).toBe(counts);
+  expect(personOf(claims(said), aProvider(settings)).email !== null).toBe(counts);
 });
 
 test('people are told apart by issuer and by every letter of their subject', () => {
@@ -54,8 +54,8 @@ test('people are told apart by issuer and by every letter of their subject', () 
 });
 
 test('a name is kept as far as there is room for it, and anything else is no name', () => {
-  expect(personOf(claims({ name: ` ${'n'.repeat(500)}` }), provider()).name).toBe('n'.repeat(120));
-  expect(personOf(claims({ name: { first: 'Sam' } }), provider()).name).toBe('');
+  expect(personOf(claims({ name: ` ${'n'.repeat(500)}` }), aProvider()).name).toBe('n'.repeat(120));
+  expect(personOf(claims({ name: { first: 'Sam' } }), aProvider()).name).toBe('');
 });
 
 test.each<[Partial<TokenClaims>, string]>([
@@ -67,7 +67,7 @@ test.each<[Partial<TokenClaims>, string]>([
   [{ name: 'Ana Li', given_name: 'Anita', family_name: 'Li' }, 'Ana Li'],
   [{ name: '(Student)', given_name: 'Ana', family_name: 'Li' }, 'Ana Li'],
 ])('of %j the name is %s', (said, name) => {
-  expect(personOf(claims(said), provider()).name).toBe(name);
+  expect(personOf(claims(said), aProvider()).name).toBe(name);
 });
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

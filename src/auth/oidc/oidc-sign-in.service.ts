@@ -139,7 +139,7 @@ export class OidcConnections {
   async start(actor: Actor, providerId: string, proof: ProofBody): ReturnType<OidcClient['start']> {
     const provider = this.client.find(providerId);
     if (!provider) throw notFound();
-    await this.proof.require(actor, proof);
+    await this.proof.requireProof(actor, proof);
     try {
       return await this.client.start(provider, '/account', actor.sessionId);
     } catch (error) {

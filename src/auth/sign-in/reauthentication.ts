@@ -35,7 +35,7 @@ export class Reauthentication extends ReauthenticationGuard {
    * Requires the password, and a code if the account has a second step. An account without a password needs a sign-in in the last minutes.
    * Throws 400 for what is missing or wrong, and 409 if the sign-in is too long ago.
    */
-  async require(actor: Actor, { current_password: password, code }: ProofBody): Promise<void> {
+  async requireProof(actor: Actor, { current_password: password, code }: ProofBody): Promise<void> {
     if ((await this.users.passwordHash(actor.uid)) === null) {
       if (!(await this.sessions.isProved(actor, new Date()))) throw conflict(MESSAGES.freshSignInAsked);
       return;
@@ -51,7 +51,7 @@ export class Reauthentication extends ReauthenticationGuard {
 
   /** The same, and the proof counts for the next minutes of this session. A sign-in that was the proof isn't extended. */
   async renew(actor: Actor, proof: ProofBody): Promise<void> {
-    await this.require(actor, proof);
+    await this.requireProof(actor, proof);
     if ((await this.users.passwordHash(actor.uid)) !== null) await this.sessions.noteProof(actor, new Date());
   }
 
