@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { nullableTime, shortText, timeColumn } from '../platform/database/columns';
 
-/** One signed-in browser: a refresh token that rotates, stored hashed. Of a deleted account only id and end stay, for a while. */
+/** A signed-in browser with a rotating refresh token, stored hashed. Of a deleted account only id and end stay for a while. */
 @Entity('sessions')
 @Index('sessions_user', ['userId'])
 @Index('sessions_ended', ['endedAt'])
@@ -10,18 +10,18 @@ export class Session {
   @PrimaryColumn(shortText('id', 36))
   id: string;
 
-  /** Empty when the account was deleted. */
+  /** Empty once the account is deleted. */
   @Column(shortText('user_id', 36))
   userId: string;
 
   @Column(shortText('token_hash', 64))
   tokenHash: string;
 
-  /** The token before the last rotation: allowed a moment longer for parallel tabs, a theft after that. */
+  /** The previous token: valid a little longer for parallel tabs; its use after that means theft. */
   @Column({ ...shortText('previous_token_hash', 64), nullable: true })
   previousTokenHash: string | null;
 
-  /** The browser and system in words, e.g. 'Firefox on Windows'; nothing finer is kept. */
+  /** Browser and system, e.g. 'Firefox on Windows', and no more detail. */
   @Column({ ...shortText('device', 60), nullable: true })
   device: string | null;
 
@@ -29,7 +29,7 @@ export class Session {
   @Column({ ...shortText('provider', 31), nullable: true })
   provider: string | null;
 
-  /** When whoever sits there last proved to be the owner; null where only a service vouched for who has a password. */
+  /** When the person last proved to be the owner; null if they have a password and came through a service. */
   @Column(nullableTime('proved_at'))
   provedAt: Date | null;
 
@@ -46,7 +46,7 @@ export class Session {
   endedAt: Date | null;
 }
 
-/** A single-use link to set a new password; the token itself is only in the mail. */
+/** A single-use link that sets a new password. The token is only in the mail. */
 @Entity('password_resets')
 @Index('password_resets_user', ['userId'])
 export class PasswordReset {
@@ -63,7 +63,7 @@ export class PasswordReset {
   usedAt: Date | null;
 }
 
-/** A single-use link that proves a new email; the token itself is only in the mail to it. */
+/** A single-use link that proves a new email. The token is only in the mail to it. */
 @Entity('email_changes')
 @Index('email_changes_user', ['userId'])
 export class EmailChange {
@@ -73,7 +73,7 @@ export class EmailChange {
   @Column(shortText('user_id', 36))
   userId: string;
 
-  /** The new email, as accounts keep it. */
+  /** The new email, normalized like an account's. */
   @Column(shortText('email'))
   email: string;
 
@@ -84,17 +84,17 @@ export class EmailChange {
   usedAt: Date | null;
 }
 
-/** The app on a phone whose codes a person types when signing in. */
+/** The authenticator app whose codes a person types when they sign in. */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn(shortText('user_id', 36))
   userId: string;
 
-  /** What the codes are made of, sealed: see SealedSecrets. */
+  /** The secret behind the codes, encrypted: see SecondFactorCodes. */
   @Column(shortText('sealed_secret', 255))
   sealedSecret: string;
 
-  /** The half minute of the last code that was accepted: none is accepted twice. */
+  /** The half minute of the last accepted code, because each works once. */
   @Column({ type: 'int', name: 'last_step' })
   lastStep: number;
 
@@ -106,7 +106,7 @@ export class SecondFactor {
   confirmedAt: Date | null;
 }
 
-/** A code that stands in for a lost phone, once; the code itself only its owner has. */
+/** A single-use code for a lost phone, stored hashed. */
 @Entity('recovery_codes')
 @Index('recovery_codes_user', ['userId'])
 export class RecoveryCode {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/actor';
 import type { AiChoice } from '../../contract/ai-choice';
-import { AiChoices } from '../../users/ai-choices.service';
+import { AiChoices } from '../../users/schools.service';
 import { AiService } from '../ai.service';
 
 /** Whether a hosted AI service may be asked for somebody, chosen by the person or by the school. */

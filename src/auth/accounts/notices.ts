@@ -7,18 +7,18 @@ import type { AuditNote } from '../../privacy/audit/audit-log';
 import { SchoolPeople } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';
 
-/** The note of what somebody did to their own account. */
+/** An audit note about somebody's own account. */
 export const ownNote = (
   what: AuditNote['what'],
   { id, schoolId }: { id: string; schoolId: string },
   detail?: string,
 ): AuditNote => ({ what, actorId: id, subjectIds: [id], schoolId, ...(detail === undefined ? {} : { detail }) });
 
-/** The same of somebody who is signed in. */
+/** The same for a signed-in person. */
 export const actorNote = (what: AuditNote['what'], { uid, schoolId }: Actor, detail?: string): AuditNote =>
   ownNote(what, { id: uid, schoolId }, detail);
 
-/** The note of a try at an account by whoever it was; an unknown account is nobody's. */
+/** An audit note about an attempt by an unknown person, with the account if there is one. */
 export const strangerNote = (
   what: AuditNote['what'],
   account: { id: string; schoolId: string } | null,
@@ -31,7 +31,7 @@ export const strangerNote = (
   ...(detail === undefined ? {} : { detail }),
 });
 
-/** Who did something where it was no person. */
+/** How mails name a doer that isn't a person. */
 const NOT_A_PERSON = {
   program: 'A program with an API key',
   sync: 'The nightly roster sync',
@@ -42,7 +42,7 @@ const NOT_A_PERSON = {
 export interface Doer {
   /** The id of a person; null for anything else. */
   by: string | null;
-  /** What it was if no person has that id; `server` if it is left out. */
+  /** What it was if no person has that id; the default is `server`. */
   notAPerson?: keyof typeof NOT_A_PERSON;
 }
 
@@ -50,15 +50,15 @@ export const doerOf = ({ uid, scopes }: Actor): Doer => ({ by: uid, ...(scopes ?
 
 interface Notice extends Doer {
   act: AdminAct;
-  /** Whom or what it is about, by name. */
+  /** The name of the person or thing that it is about. */
   about?: string;
 }
 
-/** Whom a notice goes to besides the admins, or not. */
-interface Others {
-  /** Admins who learn of it another way, by id. */
+/** Changes to the recipients of a notice. */
+interface Recipients {
+  /** The ids of admins who get another mail. */
   but?: readonly string[];
-  /** Whoever is no admin any more by it; their mail is tried once and not kept. */
+  /** A person who is no longer an admin. Their mail is sent once and not stored. */
   gone?: { name: string; email: string };
 }
 
@@ -70,7 +70,7 @@ export function namesOf(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, NAMES_SHOWN).join(', ')} and ${more} more` : names.join(', ');
 }
 
-/** Tells every admin of a school what one of them did, so that a stolen session or a rogue admin does nothing of it unseen. */
+/** Mails every admin of a school what one of them did, so that a stolen session or a rogue admin is noticed. */
 @Injectable()
 export class AdminNotices {
   private readonly logger = new Logger('AdminNotices');
@@ -81,19 +81,23 @@ export class AdminNotices {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Who did something, as mails name them. */
+  /** The doer's name in mails. */
   async nameOf({ by, notAPerson = 'server' }: Doer): Promise<string> {
     const name = by === null ? undefined : (await this.users.names([by])).get(by);
     return name ?? NOT_A_PERSON[notAPerson];
   }
 
-  /** What was done stands, whether the mails can be taken or not. */
-  async tell(schoolId: string, { act, about = '', ...doer }: Notice, { but = [], gone }: Others = {}): Promise<void> {
+  /** Mails that fail don't undo the act. */
+  async tell(
+    schoolId: string,
+    { act, about = '', ...doer }: Notice,
+    { but = [], gone }: Recipients = {},
+  ): Promise<void> {
     try {
       const data = { act, by: await this.nameOf(doer), about };
       for (const admin of await this.people.admins(schoolId))
         if (!but.includes(admin.id)) await this.mailer.send('admin_act', admin, data);
-      // What stays in the outbox of this machine would outlive the account.
+      // A mail in this machine's outbox would outlive the account.
       if (gone && this.mailer.leaves) await this.mailer.sendNow('admin_act', gone, data);
     } catch (error) {
       this.logger.error('The mails about what an admin did could not be sent.', error);
@@ -101,12 +105,12 @@ export class AdminNotices {
   }
 }
 
-/** Students by the counselor they had; null for those who had none. */
+/** Students by former counselor; null if they had none. */
 export type FormerCounselors = ReadonlyMap<string | null, readonly string[]>;
 
 type WithoutDoer<Change> = Change extends unknown ? Omit<Change, 'by'> : never;
 
-/** Tells counselors and admins by mail when somebody changes whose students they look after. */
+/** Mails counselors and admins when somebody changes their caseload. */
 @Injectable()
 export class StaffNotices {
   private readonly logger = new Logger('StaffNotices');
@@ -117,7 +121,7 @@ export class StaffNotices {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Tells everybody whom a change concerns, the doer too: who did not do it learns that somebody else sits at their account. */
+  /** Mails everybody concerned, the doer too, so that they notice if somebody else used their account. */
   async tell(actor: Actor, userIds: readonly string[], change: WithoutDoer<CaseloadChange>): Promise<void> {
     try {
       const by = await this.notices.nameOf(doerOf(actor));
@@ -130,7 +134,7 @@ export class StaffNotices {
     }
   }
 
-  /** Tells the new counselor of students and those whom they were taken from; who stays where they were is not counted. */
+  /** Mails the new counselor of students and the former ones. Students who didn't move aren't counted. */
   async tellMoved(actor: Actor, former: FormerCounselors, to: string | null): Promise<void> {
     let given = 0;
     const name = to === null ? null : ((await this.users.names([to])).get(to) ?? null);
@@ -143,6 +147,6 @@ export class StaffNotices {
   }
 }
 
-/** Mails about what staff do to accounts and caseloads; apart from the accounts, because a worker without them sends these, too. */
+/** Mails about what staff do to accounts and caseloads. A separate module, because workers without accounts send them, too. */
 @Module({ imports: [MailModule], providers: [AdminNotices, StaffNotices], exports: [AdminNotices, StaffNotices] })
 export class NoticesModule {}

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ApiScope } from '../../contract/api-scopes';
 import { longJson, longText, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
-/** A key with which a school's own programs use the API; the key itself is nowhere, only its hash. */
+/** A key for a school's own programs. We store only its hash. */
 @Entity('api_keys')
 @Index('api_keys_hash', ['hash'], { unique: true })
 @Index('api_keys_school', ['schoolId'])
@@ -14,14 +14,14 @@ export class ApiKey {
   @Column(shortText('school_id', 36))
   schoolId: string;
 
-  /** The admin who made it; their keys go with their account. */
+  /** The admin who created it. Their keys are deleted with their account. */
   @Column(shortText('made_by', 36))
   madeBy: string;
 
   @Column(shortText('name'))
   name: string;
 
-  /** The beginning of the key, to tell keys apart. */
+  /** The first characters of the key, to tell keys apart. */
   @Column(shortText('prefix', 16))
   prefix: string;
 
@@ -40,7 +40,7 @@ export class ApiKey {
   @Column(timeColumn('expires_at'))
   expiresAt: Date;
 
-  /** When the admins of the school were told that it ends soon. */
+  /** When we mailed the school's admins that it ends soon. */
   @Column(nullableTime('end_noticed_at'))
   endNoticedAt: Date | null;
 
@@ -48,7 +48,7 @@ export class ApiKey {
   endedAt: Date | null;
 }
 
-/** What a program was answered to a call that it named with an Idempotency-Key, so that the same call sent again does nothing twice. */
+/** The response to a call with an Idempotency-Key, so that the same call sent again does nothing twice. */
 @Entity('kept_answers')
 @Index('kept_answers_ends', ['endsAt'])
 export class IdempotencyRecord {
@@ -56,11 +56,11 @@ export class IdempotencyRecord {
   @PrimaryColumn(shortText('id', 64))
   id: string;
 
-  /** A digest of method, address and body: another call under the same name is refused. */
+  /** A digest of method, address and body. Another call with the same key is refused. */
   @Column(shortText('fingerprint', 64))
   fingerprint: string;
 
-  /** Since when the call runs; one that never ended may be made again after a while. */
+  /** When the call started. One that never ended may be repeated after a while. */
   @Column(timeColumn('begun_at'))
   begunAt: Date;
 
@@ -71,7 +71,7 @@ export class IdempotencyRecord {
   @Column(timeColumn('ends_at'))
   endsAt: Date;
 
-  /** Status and body, sealed with the API key itself, which is nowhere here; null while the call runs. */
+  /** Status and body, encrypted with the API key, which we don't store; null while the call runs. */
   @Column({ ...longText('sealed'), nullable: true })
   sealed: string | null;
 }

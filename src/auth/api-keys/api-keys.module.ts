@@ -9,7 +9,7 @@ import { ApiKey, IdempotencyRecord } from './api-keys.entity';
 import { ApiKeysService, KeyNotices } from './api-keys.service';
 import { IdempotencyRecords } from './idempotency-records.service';
 
-export const apiKeyExport: TableExport<ApiKey> = {
+const apiKeyExport: TableExport<ApiKey> = {
   file: 'api-keys',
   title: 'API keys',
   about: 'The API keys you made for your school: their names and times, never the keys themselves.',
@@ -30,7 +30,7 @@ export const apiKeyExport: TableExport<ApiKey> = {
   ],
 };
 
-/** Keys are made and ended by people: no call here declares a scope. */
+/** Only people create and end keys, so no call here declares a scope. */
 @Controller()
 class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
@@ -51,7 +51,7 @@ class ApiKeysController {
   }
 }
 
-/** Global because the access guard asks it who stands behind a key. */
+/** Global because the access guard looks up keys. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([ApiKey, IdempotencyRecord]), MailModule],

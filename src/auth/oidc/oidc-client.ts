@@ -8,7 +8,7 @@ import { email as emailShape } from '../../contract/users';
 import { Settings } from '../../platform/config/settings';
 import type { SignInProvider } from '../../platform/config/sign-in-providers';
 import { withinDeadline } from '../../platform/runtime/deadline';
-import { writtenName } from '../../users/written-name';
+import { writtenName } from '../../users/roster-words';
 import type { PendingAuthorization } from './oidc-cookies';
 
 /** The claims of an id token that we use. */

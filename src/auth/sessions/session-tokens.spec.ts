@@ -14,12 +14,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('lets the token before in for half a minute after the renewal, and from then on it is a theft', () => {
+it('accepts the previous token for half a minute after the renewal, and takes it for a theft from then on', () => {
   const rotatedAt = new Date('2026-09-01T08:00:00.000Z');
   const after = (ms: number): Date => new Date(rotatedAt.getTime() + ms);
   const [before, current] = [tokens.make('s-1'), tokens.make('s-1')];
   const session = { id: 's-1', tokenHash: hashToken(current), previousTokenHash: hashToken(before), rotatedAt };
-  expect(tokens.standingOf(session, before, after(29_999))).toBe('grace');
-  expect(tokens.standingOf(session, before, after(30_000))).toBe('rotated-away');
-  expect(tokens.standingOf(session, current, after(30_000))).toBe('current');
+  expect(tokens.stateOf(session, before, after(29_999))).toBe('grace');
+  expect(tokens.stateOf(session, before, after(30_000))).toBe('rotated-away');
+  expect(tokens.stateOf(session, current, after(30_000))).toBe('current');
 });

@@ -9,19 +9,18 @@ import type { Session } from '../auth.entity';
 
 /** How long the token before a rotation still works, for tabs that refresh at the same moment. */
 const PARALLEL_GRACE_MS = 30_000;
-/** Characters of a secret token, behind which its mark stands. */
+/** Characters of a secret token. Its mark follows. */
 const SECRET_LENGTH = 43;
 
 /**
- * How a refresh token stands to its session: the current one; the one before within its moment of grace; one that was the session's
- * before that, which only a thief or an old copy has; or one that never was. The first two open something, the others never; only
- * the third ends the session.
+ * The state of a refresh token: current; the previous one within its grace period; an older one, which only a thief or an old copy has; or one
+ * that was never the session's. Only the first two work. Only the third ends the session.
  */
-export type TokenStanding = 'current' | 'grace' | 'rotated-away' | 'unknown';
+export type TokenState = 'current' | 'grace' | 'rotated-away' | 'unknown';
 
 type Tokens = Pick<Session, 'id' | 'tokenHash' | 'previousTokenHash' | 'rotatedAt'>;
 
-/** The tokens of sessions. Each that renews carries a mark of this installation, so that whoever made one up is told from a thief of a real one. */
+/** The tokens of sessions. A refresh token carries a mark of this installation, so that we can tell invented tokens from stolen ones. */
 @Injectable()
 export class SessionTokens {
   private readonly key: Buffer;
@@ -30,7 +29,7 @@ export class SessionTokens {
     this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey, '', 'pathlight refresh tokens', 32));
   }
 
-  /** What proves each request of the next minutes. */
+  /** A new access token. */
   access(claims: AccessClaims): string {
     return jwt.sign(claims, this.settings.tokenKey, { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
   }
@@ -41,7 +40,7 @@ export class SessionTokens {
     return secret + this.mark(sessionId, secret);
   }
 
-  standingOf({ id, tokenHash, previousTokenHash, rotatedAt }: Tokens, token: string, now: Date): TokenStanding {
+  stateOf({ id, tokenHash, previousTokenHash, rotatedAt }: Tokens, token: string, now: Date): TokenState {
     const hash = hashToken(token);
     if (hash === tokenHash) return 'current';
     if (hash !== previousTokenHash) return this.isOurs(id, token) ? 'rotated-away' : 'unknown';

@@ -12,30 +12,30 @@ import { emailKey } from '../../platform/text/search-key';
 import { UsersService } from '../../users/users.service';
 import { KnownDevices, RefreshCookie } from '../sessions/devices';
 
-/** What is guessed: a password or a code of a second step, an invite code, or the token of a mailed link. */
+/** What is guessed: a password or second-step code, an invite code, or the token of a mailed link. */
 export type GuessPool = 'password' | 'code' | 'link';
 
-/** Wrong guesses of one sort that an address may be told of; of passwords, for each account. */
+/** Wrong guesses of one kind that we evaluate for an address; for passwords, per account. */
 export const ADDRESS_FAILURES: Limit = { most: 20, windowMs: 60_000, windowFrom: 'first' };
-/** How long an address waits for each answer after so many wrong passwords there, whosever they were, in milliseconds. */
+/** How long an address waits for each response after that many wrong passwords across accounts, in milliseconds. */
 const SLOW_MS = 2_000;
 
-/** Who guesses; `account` where guesses at it have a count of their own. */
+/** Who guesses. `account` is set if guesses are counted per account. */
 export interface Guesser {
   address: string;
   account: string | null;
 }
 
-/** Wrong passwords that one account may receive from strangers; only so long a rest makes room, so that no 12 hours hold more. */
+/** Wrong passwords of strangers per account. The window starts at the last one, so that no 12 hours hold more. */
 export const ACCOUNT_FAILURES: Limit = { most: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
-/** Wrong passwords of one device or session that the account knows; after them it is a stranger like others. */
+/** Wrong passwords of a device or session that the account knows. After that it counts as a stranger. */
 export const KNOWN_FAILURES: Limit = { most: 10, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
-/** Whose password is guessed, and by whom. */
+/** Whose password is guessed, and from where. */
 export interface AttemptedLogin {
   email: string;
-  /** What the account knows the guesser by, a device or a session; null for a stranger. */
+  /** The device or session that the account knows; null for a stranger. */
   known: string | null;
 }
 
@@ -48,17 +48,16 @@ export class LoginAttempts {
   constructor(private readonly counters: SharedCounters) {}
 
   /**
-   * What a guess at an account finds, null when it was wrong. It is counted before it is looked at, so that of many at the same
-   * moment none is looked at beyond the limit; a right one is not counted. What strangers spend leaves a known device its own
-   * tries, so that nobody is locked out by others. Throws 429 when the limit is spent.
+   * The result of a guess at an account; null if it was wrong. We count a guess before we check it, so that parallel guesses can't exceed the
+   * limit, and refund a right one. A known device has its own guesses, so strangers can't lock its owner out. Throws 429 beyond the limit.
    */
-  async attempt<T>(attempted: AttemptedLogin, look: () => Promise<T | null>): Promise<T | null> {
+  async attempt<T>(attempted: AttemptedLogin, check: () => Promise<T | null>): Promise<T | null> {
     const { key, limit } = await this.take(attempted);
-    const found = await look().catch(async (error: unknown) => {
+    const found = await check().catch(async (error: unknown) => {
       await this.counters.refund(key, limit, 'one');
       throw error;
     });
-    // A stranger's right guess leaves the wrong ones of other strangers where they are.
+    // A stranger's right guess doesn't clear the wrong ones of other strangers.
     if (found !== null) await this.counters.refund(key, limit, limit === KNOWN_FAILURES ? 'all' : 'one');
     return found;
   }
@@ -73,8 +72,8 @@ export class LoginAttempts {
   }
 
   /**
-   * Lets a guess of this sort be made. Throws 429 when the wrong ones of its address are spent. Where guesses are counted by account,
-   * the address as a whole is only slowed: nobody keeps the others of a building out.
+   * Throws 429 if the address has used up its wrong guesses of this kind. If they are counted per account, the address as a whole is only
+   * slowed, so that nobody can lock out a whole building.
    */
   async admit(pool: GuessPool, { address, account }: Guesser): Promise<void> {
     if (await this.counters.isExhausted(keyOf(pool, address, account), ADDRESS_FAILURES)) throw LoginAttempts.refusal();
@@ -82,13 +81,13 @@ export class LoginAttempts {
     await setTimeout(SLOW_MS);
   }
 
-  /** Counts a wrong guess. Throws 429 when others at the same moment were the last that may be told of. */
+  /** Counts a wrong guess. Throws 429 if parallel ones already reached the limit. */
   async fail(pool: GuessPool, { address, account }: Guesser): Promise<void> {
     if (account !== null) await this.counters.take(keyOf(pool, address, null), ADDRESS_FAILURES);
     if (!(await this.counters.take(keyOf(pool, address, account), ADDRESS_FAILURES))) throw LoginAttempts.refusal();
   }
 
-  /** What strangers guessed at an account counts no more: it has another password. */
+  /** Clears the strangers' guesses at an account that has a new password. */
   async forgive(email: string): Promise<void> {
     await this.counters.refund(`account:${emailKey(email)}`, ACCOUNT_FAILURES, 'all');
   }
@@ -98,20 +97,17 @@ export class LoginAttempts {
   }
 }
 
-/** The refusals that tell of a wrong guess, however they are worded. */
+/** The problem codes of a wrong guess. */
 const WRONG: Record<GuessPool, readonly ProblemCode[]> = {
   password: ['wrong_credentials', 'wrong_password', 'wrong_second_factor_code'],
-  // Whoever has a code could ask with it which emails have an account.
+  // With an invite code, sign-ups could reveal which emails have an account.
   code: ['invalid_invite_code', 'email_taken'],
   link: ['invalid_reset_link', 'invalid_email_link'],
 };
 
 type Asked = FastifyRequest & { user?: Actor };
 
-/**
- * Ends guessing from one address. Each sort of guess has a count of its own, so that whoever spends one leaves the others of the
- * same building theirs; what is no wrong guess does not count.
- */
+/** Limits wrong guesses from one address. Each kind has its own count. */
 abstract class GuessLimit implements NestInterceptor {
   protected abstract readonly pool: GuessPool;
 
@@ -131,7 +127,7 @@ abstract class GuessLimit implements NestInterceptor {
     );
   }
 
-  /** Whether another count goes before the address's. */
+  /** Whether a session or device has its own count instead. */
   protected async isKnown(_request: Asked): Promise<boolean> {
     return false;
   }
@@ -142,8 +138,8 @@ abstract class GuessLimit implements NestInterceptor {
 }
 
 /**
- * Passwords, and codes of a second step. A session, and a device that the account knows, have counts of their own; everybody else is
- * counted by the account they name, so that a building is not locked out by the one who guesses in it.
+ * Passwords and second-step codes. Sessions and known devices have their own counts. Everybody else is counted per account, so that one
+ * person who guesses can't lock out a whole building.
  */
 @Injectable()
 export class PasswordGuesses extends GuessLimit {
@@ -168,7 +164,7 @@ export class PasswordGuesses extends GuessLimit {
   }
 
   protected override guesserOf(request: Asked): Guesser {
-    // Codes of a second step name no account, so they share one count.
+    // Requests without an email share one count.
     return { ...super.guesserOf(request), account: emailKey(emailIn(request) ?? '') };
   }
 }

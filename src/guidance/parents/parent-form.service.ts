@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PeopleDirectory, readingByLink, writingByLink } from '../../access/actor';
-import type { Subject } from '../../access/actor';
+import { PeopleDirectory, readingByLink, writingByLink, type Subject } from '../../access/actor';
 import type { PublicCaller } from '../../access/jwt.strategy';
 import { forbidden, notFound, ProductError } from '../../platform/http/problems';
 import { parentForm as form } from '../../contract/forms/parent-form';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../platform/mail/mailer';
-import { Covers } from '../../users/covers/covers.service';
+import { Covers } from '../../users/covers.service';
 import { SchoolPeople } from '../../users/school-people.service';
 import { type Account, UsersService } from '../../users/users.service';
 import { CheckInSeconds } from './check-in-seconds.service';

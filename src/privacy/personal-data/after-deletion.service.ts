@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Every } from '../../platform/runtime/periodic';
 import { clearResidualData } from '../../platform/database/data-source';
-import { deletionsDue, recordCollegeView } from '../../users/deleted-accounts';
+import { deletionsDue, noteSwept } from '../../users/closing-accounts.service';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 
 /** How often accounts that were deleted a moment ago are looked at, in milliseconds. */
@@ -27,7 +27,7 @@ export class AfterDeletion {
     if (!due.length) return;
     await this.dataSource.transaction(async (manager) => {
       await this.owned.removeRowsOf(manager, due);
-      for (const userId of due) await recordCollegeView(manager, userId, now);
+      for (const userId of due) await noteSwept(manager, userId, now);
     });
     await clearResidualData(this.dataSource);
   }

@@ -4,8 +4,13 @@ import { Mailer, type MailOutcome } from '../../platform/mail/mailer';
 import { AuditLog } from '../audit/audit-log';
 import { RETENTION_GRACE_DAYS } from '../../contract/limits';
 import type { OwnRetention, SchoolRetention, SetRetentionBody } from '../../contract/retention';
-import { addDays, keptUntil, retentionStep } from '../../users/retention-rule';
-import { RetentionPeople, type StudentAtEnd } from '../../users/retention-people.service';
+import {
+  addDays,
+  keptUntil,
+  retentionStep,
+  RetentionPeople,
+  type StudentAtEnd,
+} from '../../users/retention-people.service';
 import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import { Every } from '../../platform/runtime/periodic';
 

@@ -3,7 +3,7 @@ import { type Actor, ReauthenticationGuard } from '../../access/actor';
 import { StaffNotices } from '../../auth/accounts/notices';
 import type { AssignByNameBody, AssignedByName, NameRange } from '../../contract/assign-by-name';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { isInRange } from '../../users/name-ranges';
+import { isInRange } from '../../users/conditions';
 import { byCounselor, type NamedStudent, SchoolPeople } from '../../users/school-people.service';
 
 /** The range a student’s last name falls into; -1 for none. */

@@ -8,8 +8,7 @@ import type { CounselorInvitation, CounselorRow } from '../../contract/school-ad
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
 import { ListPage } from '../../platform/http/list-page';
 import { notFound } from '../../platform/http/problems';
-import { SchoolPeople } from '../../users/school-people.service';
-import { type StaffListing, staffListingOf, type StaffPerson } from '../../users/staff-rows';
+import { SchoolPeople, type StaffListing, staffListingOf, type StaffPerson } from '../../users/school-people.service';
 
 /** The counselors of a school as its admin reads of them. */
 @Injectable()

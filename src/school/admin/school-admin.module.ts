@@ -16,7 +16,7 @@ import { SchoolYearService } from './school-year.service';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { AdminNotices, StaffNotices } from '../../auth/accounts/notices';
-import { Covers } from '../../users/covers/covers.service';
+import { Covers } from '../../users/covers.service';
 import { townsLike } from '../../colleges/us-places';
 
 /** As many as begin with any two letters in the largest state. */

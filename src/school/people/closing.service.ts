@@ -9,7 +9,7 @@ import { badRequest, notFound } from '../../platform/http/problems';
 import { searchKey } from '../../platform/text/search-key';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { ClosingAccounts } from '../../users/closing-accounts.service';
-import { addDays } from '../../users/retention-rule';
+import { addDays } from '../../users/retention-people.service';
 import { UsersService } from '../../users/users.service';
 
 /** How a school deletes a student: the account is closed at once, can be brought back for a week, and is then gone. */
@@ -71,7 +71,7 @@ export class ClosingService {
     { firstAfterMs: 60_000, varies: true },
   )
   async sweep(now: Date): Promise<void> {
-    await this.closing.forget(now);
+    await this.closing.forgetFormer(now);
     for (const { id: userId, schoolId } of await this.closing.due(now)) {
       const isDue = (manager: Parameters<ClosingAccounts['isDue']>[0]) => this.closing.isDue(manager, userId, now);
       if (await this.deletion.lapse(userId, isDue)) await this.note('student_deleted', null, { userId, schoolId });

@@ -1,7 +1,6 @@
 import { familyFirst } from '../../contract/person-names';
 import { searchKey } from '../../platform/text/search-key';
-import { meaningOf } from '../../users/roster-words';
-import { writtenName, type WrittenName } from '../../users/written-name';
+import { meaningOf, writtenName, type WrittenName } from '../../users/roster-words';
 import { type Column, type Heading, headingOf, NUMBER_COLUMNS } from './roster-headings';
 
 /** What a heading names; null for a column that says nothing about a roster. */

@@ -13,7 +13,7 @@ export class RosterDepartures {
   constructor(private readonly accounts: ClosingAccounts) {}
 
   async since({ schoolId }: Actor, text: string, now: Date): Promise<GoneStudents> {
-    const gone = await this.accounts.gone(schoolId, checkedSince(text, '/since', now));
+    const gone = await this.accounts.formerStudents(schoolId, checkedSince(text, '/since', now));
     return {
       gone: gone.map(({ id, leftAt }) => ({ id, left_at: leftAt.toISOString() })),
       next_since: new Date(now.getTime() - NOTICE_COOLDOWN_MS).toISOString(),

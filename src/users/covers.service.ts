@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
-import type { Actor } from '../../access/actor';
-import type { Covers as ToldCovers, SetCoverBody } from '../../contract/covers';
-import { badRequest, notFound } from '../../platform/http/problems';
-import { AuditLog } from '../../privacy/audit/audit-log';
-import { User } from '../user.entity';
-import { CounselorCover } from './cover.entity';
+import type { Actor } from '../access/actor';
+import type { Covers as ToldCovers, SetCoverBody } from '../contract/covers';
+import { badRequest, notFound } from '../platform/http/problems';
+import { AuditLog } from '../privacy/audit/audit-log';
+import { CounselorCover, User } from './users.entity';
 
-/** A cover that was set: whose students they are, who looks after them, and from when until when. */
+/** A cover: whose students they are, who looks after them, and when. */
 export interface NewCover {
   counselor: Pick<User, 'id' | 'name'>;
   cover: Pick<User, 'id' | 'name'>;
@@ -17,7 +16,7 @@ export interface NewCover {
   until: Date;
 }
 
-/** Who looks after whose students for a time. */
+/** Which counselor covers for which, and when. */
 @Injectable()
 export class Covers {
   constructor(
@@ -25,7 +24,7 @@ export class Covers {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Who looks after this counselor's students at this time, by id. */
+  /** The ids of the counselors who cover for this one now. */
   async coveringFor(counselorId: string, now: Date): Promise<string[]> {
     const rows = await this.rows.findBy({ counselorId, ...during(now) });
     return [...new Set(rows.flatMap(({ coverId }) => coverId ?? []))];
@@ -55,7 +54,7 @@ export class Covers {
     return { covers, colleagues };
   }
 
-  /** A counselor gives their own students to a colleague, an admin anybody's of the school; of others nobody can. */
+  /** A counselor can have their own students covered, an admin any counselor's of the school. */
   async set(actor: Actor, body: SetCoverBody): Promise<NewCover> {
     const { counselor_id: counselorId, cover_id: coverId } = body;
     if (actor.role !== 'admin' && counselorId !== actor.uid) throw notFound();
@@ -79,7 +78,7 @@ export class Covers {
     return { counselor, cover, from, until: endsAt };
   }
 
-  /** Ends it at once: by the counselor, by who covers, or by an admin; to anybody else there is no such thing. */
+  /** Ends it at once. The counselor, the cover and an admin can; anybody else gets 404. */
   async end(actor: Actor, coverId: string): Promise<ToldCovers> {
     const now = new Date();
     const row = await this.rows.findOneBy({ id: coverId, schoolId: actor.schoolId, endsAt: MoreThan(now) });

@@ -1,4 +1,4 @@
-import { addMonths, keptUntil, type RetentionFacts, retentionStep } from './retention-rule';
+import { addMonths, keptUntil, type RetentionFacts, retentionStep } from './retention-people.service';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00.000Z`);
 const FACTS: RetentionFacts = { months: 12, setAt: day('2026-01-01'), lastSeen: day('2026-03-14'), warnedAt: null };
