@@ -427,7 +427,7 @@ it('sends no mail that the privacy notice does not name, and names each once', a
   const { mails: named } = await new Client(server.url).call(routes.readPrivacyNotice);
   expect(named).toEqual(Object.values(MAIL_KINDS).map(({ purpose }) => purpose));
   expect(new Set(named).size).toBe(named.length);
-  for (const told of ['new school admins', 'former address', 'another way of logging in', 'inactive account']) {
+  for (const told of ['new school admins', 'former address', 'a service was connected', 'inactive account']) {
     expect(named.filter((one) => one.includes(told))).toHaveLength(1);
   }
 });
