@@ -27,26 +27,9 @@ import type { DatedThing, StudentFacts } from './queue-rule';
 
 const TITLES = SECTIONS.map(({ title }) => title);
 
-interface QueuedPerson {
-  userId: string;
-  name: string;
-  /** Tells the student from another of the same name; null where nobody else has it. */
-  nameMark: string | null;
-  grade: Grade | null;
-  signedUpAt: Date;
-  lastActive: Date | null;
-}
-
-interface AnswerFacts {
-  answered: number;
-  unlocked: boolean;
-  lastAnswerAt: Date;
-}
-
-interface ListFacts {
-  list: { id: string; schools: number; createdAt: Date; openedAt: Date | null };
-  reviewed: { count: number; at: Date } | null;
-}
+type QueuedPerson = Pick<StudentFacts, 'userId' | 'name' | 'nameMark' | 'grade' | 'signedUpAt' | 'lastActive'>;
+type AnswerFacts = Pick<StudentFacts, 'answered' | 'unlocked' | 'lastAnswerAt'>;
+type ListFacts = Pick<StudentFacts, 'list' | 'reviewed'>;
 
 /** Graduates are in the queue only if they may need a check-in. */
 const ATTENDS_OR_NEEDS_SOMEBODY: Condition = {
