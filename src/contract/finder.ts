@@ -21,8 +21,8 @@ const MAX_BETWEEN = 1;
 const MAX_COMPARED = 4;
 /** What a word that stands in every other message counts beside one that tells what a message is about. */
 const SMALL_WEIGHT = 0.1;
-/** Two words that tell it, or a rare one: enough to be sure. */
-const SURE = 1.6;
+/** The share of a message that must speak for an option to be sure of it. */
+const SURE = 0.5;
 /** Shorter names of colleges, such as “U of A”, are words of other sentences. */
 const MIN_OF_COLLEGE = 3;
 const MAX_OF_NAME = 12;
@@ -177,7 +177,9 @@ class Finder {
       ...[...named, ...hits.filter((hit) => !named.includes(hit))].map(({ entry }) => entry.option),
     ];
     const exact = named.length === 1 ? (named[0]?.entry.option ?? null) : null;
-    const isSure = exact !== null || options.length > hits.length || (hits[0]?.score ?? 0) >= SURE;
+    const [top] = hits;
+    const isFull = top !== undefined && (isNamed(top) || top.score >= SURE * this.weightOf(typed));
+    const isSure = exact !== null || options.length > hits.length || isFull;
     return { options: options.slice(0, MAX_OPTIONS), exact, isSure };
   }
 
@@ -200,10 +202,10 @@ class Finder {
     const telling = typed.filter((word) => !this.small.has(word));
     // "my gf before college" is not "my college": the words of one phrase are near each other, small words aside.
     const isClose = (words: readonly string[]): boolean => {
-      const among = words.some((word) => this.small.has(word)) ? typed : telling;
+      const told = words.filter((word) => !this.small.has(word)).length;
+      const among = told < words.length ? typed : telling;
       const places = words.map((word) => among.findIndex((one) => this.meantBy(one).includes(word)));
-      const between = among === typed ? 0 : MAX_BETWEEN;
-      return Math.max(...places) - Math.min(...places) < words.length + between;
+      return Math.max(...places) - Math.min(...places) < words.length + (told > 1 ? MAX_BETWEEN : 0);
     };
     const last = typed.at(-1) ?? '';
     const begun = last.length < MIN_TYPED ? [] : this.beginning(last);
