@@ -8,7 +8,7 @@ import { conflict, notFound } from '../platform/http/problems';
 import { usualSeniorClass, usualTurn } from './class-year';
 import { type KeptAiTest, School, User } from './users.entity';
 
-export type { KeptAiTest } from './school.entity';
+export type { KeptAiTest } from './users.entity';
 
 export interface NewSchool {
   name: string;

@@ -592,6 +592,31 @@ const PLAINLY: [string, DangerKind, readonly string[], readonly string[]][] = [
       'Mi papá me pegó la afición por los deportes.',
     ],
   ],
+  [
+    'no steady place to sleep',
+    'running_away',
+    [
+      'me and my sister stay at the shelter downtown since june',
+      'i do my homework in the van we sleep in',
+      'we live with whoever has room, we stay with different people every month',
+      'we lost our house in the flood and stay with my tia',
+      'Vivimos en un motel con mis primos por ahora.',
+    ],
+    [
+      'I stay at the animal shelter until six on Fridays.',
+      'I sleep on my cousin’s couch after movie night.',
+      'We live in the house my grandpa built.',
+    ],
+  ],
+  [
+    'words for those left behind',
+    'suicide',
+    [
+      'tell them it wasnt their fault and i love them',
+      'after i go Mia can have my bike, tell her she was my best friend',
+    ],
+    ['I told my brother the divorce wasn’t his fault and I love him.', 'After I go to college Mia can have my bike.'],
+  ],
 ];
 
 describe.each(PLAINLY)('%s', (_, kind, told, ordinary) => {
