@@ -59,7 +59,7 @@ export default tseslint.config(
     rules: { 'pathlight/linear-patterns': 'error', 'pathlight/own-names': 'error' },
   },
   {
-    files: ['**/*.spec.{ts,tsx}', 'test/**/*.ts', 'src/contract/forms/**/*.ts', 'eval/students/*.ts'],
+    files: ['**/*.spec.{ts,tsx}', 'test/**/*.ts', 'src/contract/forms/**/*.ts'],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
   },
   {
