@@ -48,6 +48,8 @@ export interface Persona {
   meant: Meant;
 }
 
+const textsIn = (pairs: string[][]): Record<string, string> => Object.fromEntries(pairs as [string, string][]);
+
 /** A student from their rows of the table: a field, and what it holds. */
 function personaOf(id: string, rows: readonly string[][]): Persona {
   const all = (field: string): string[][] => rows.filter(([, name]) => name === field).map((cells) => cells.slice(2));
@@ -59,9 +61,9 @@ function personaOf(id: string, rows: readonly string[][]): Persona {
     ...{ id, who: one('who')[0] ?? '', grade: Number(one('grade')[0]) as Grade, town, state },
     at: [Number(latitude), Number(longitude)],
     income: one('income')[0] as IncomeBracket | undefined,
-    answers: Object.fromEntries(rows.filter(([, name]) => /^[aerc]\d$/.test(name)).map((cells) => cells.slice(1))),
-    forms: { junior_questionnaire: Object.fromEntries(all('junior_questionnaire')) },
-    record: Object.fromEntries(all('record')),
+    answers: textsIn(rows.filter(([, name]) => /^[aerc]\d$/.test(name)).map((cells) => cells.slice(1))),
+    forms: { junior_questionnaire: textsIn(all('junior_questionnaire')) },
+    record: textsIn(all('record')),
     meant: {
       ...{ musts: said('must'), mustNots: said('must_not'), wants: said('want'), programs: list('programs') },
       tiers: all('tier').map(([unitid, accepted, why]) => [Number(unitid), accepted.split(' ') as Tier[], why]),

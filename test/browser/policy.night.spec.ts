@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { inBrowser, signIn } from '../support/browser';
+import { inBrowser, signIn, soon } from '../support/browser';
 import { findChromium } from '../support/chromium';
 import { watchPage } from '../support/page-checks';
 import { aCounselor, aSchool, aStudentOf } from '../support/people';
@@ -26,7 +26,7 @@ inBrowser('an installation without https in a school’s network', () => {
       await page.reload();
       await page.getByRole('main').waitFor();
       await page.waitForLoadState('networkidle');
-      expect(new URL(page.url()).protocol).toBe('http:');
+      await soon(() => new URL(page.url()).protocol).toBe('http:');
       expect(faults).toEqual([]);
     } finally {
       await browser.close();

@@ -50,7 +50,8 @@ inBrowser('logging in by another service', () => {
   async function expectWellMade(page: Page): Promise<void> {
     await page.setViewportSize({ width: 320, height: 800 });
     await soon(() => scrollsSideways(page)).toBe(false);
-    expect(await faultsOn(page, placeOf(page))).toEqual([]);
+    const place = placeOf(page);
+    expect(await faultsOn(page, place)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 
