@@ -16,8 +16,6 @@ import { IS_THOROUGH } from '../support/thorough';
 import { translated } from '../support/translator';
 import { until } from '../support/until';
 
-jest.setTimeout(400_000);
-
 /** Addresses that the page before in the table shows too, without being drawn anew. */
 const STAYING: readonly PageName[] = ['school'];
 

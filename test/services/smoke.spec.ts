@@ -26,7 +26,6 @@ import { until } from '../support/until';
  * What `npm test` checks on MariaDB and Redis: one installation with two instances of the app and two workers, started once. The other
  * files of this folder and all journeys run on the services at night.
  */
-jest.setTimeout(300_000);
 
 let installation: Installation;
 let school: School;
