@@ -17,6 +17,7 @@ export const chatWords = defineWords('chat', {
   placeholder: 'Ask Buddy something...',
   send: 'Send',
   options: 'What Buddy finds',
+  didYouMean: 'Did you mean',
   forStudents:
     'Your counselor does not read this chat. If a message sounds as if you or someone else may need help, your counselor is told and can read that message.',
   log: 'Conversation with Buddy',

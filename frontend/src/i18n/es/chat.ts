@@ -18,6 +18,7 @@ export const chat: Translation<typeof chatWords> = {
   placeholder: 'Pregúntale algo a Buddy...',
   send: 'Enviar',
   options: 'Lo que encuentra Buddy',
+  didYouMean: '¿Te refieres a esto?',
   forStudents:
     'Tu consejero o consejera no lee este chat. Si un mensaje suena a que tú u otra persona puede necesitar ayuda, se le avisa y puede leer ese mensaje.',
   log: 'Conversación con Buddy',

@@ -14,7 +14,7 @@ export const question: Translation<typeof questionWords> = {
   thinking: 'Pensando...',
   arrived: 'Tus comentarios están aquí.',
   answerThis: 'Responder esto',
-  noModel: 'Esto no lo escribió un modelo de IA. La pregunta viene de nuestra lista.',
+  noModel: 'Lo hicieron reglas en la computadora de tu escuela. No lo escribió un modelo de IA.',
   strong: 'Qué tienen las buenas respuestas',
   example: 'Un ejemplo, antes y después',
   before: 'Antes:',

@@ -11,7 +11,7 @@ export const tasks: Translation<typeof taskWords> = {
   unlockRule: 'Responde al menos el 50% de todas las secciones para desbloquear tus recomendaciones.',
   unlockOpen: 'Ya respondiste lo suficiente para tu primera lista de universidades.',
   unlockAgain: 'Si tus respuestas han cambiado, una lista nueva las toma en cuenta.',
-  counting: '%{reached} de %{needed} secciones con %{answers} respuestas o más',
+  counting: 'Es decir, al menos %{answers} respuestas en %{needed} secciones. Llevas %{reached}.',
   unlock: 'Desbloquear mis recomendaciones',
   started:
     '¡Empezamos a preparar tus universidades recomendadas! Vuelve a mirar la pestaña de universidades en 3 a 5 minutos.',

@@ -15,7 +15,7 @@ export const questionWords = defineWords('question', {
   thinking: MESSAGES.thinking,
   arrived: 'Your feedback is here.',
   answerThis: 'Answer this',
-  noModel: 'No AI model wrote this. The question comes from our list.',
+  noModel: 'Built by rules on your school’s computer. No AI model wrote this.',
   strong: 'What strong answers have',
   example: 'An example, before and after',
   before: 'Before:',

@@ -12,7 +12,7 @@ export const taskWords = defineWords('tasks', {
   unlockRule: MESSAGES.unlockRule,
   unlockOpen: 'You have answered enough for your first list of schools.',
   unlockAgain: 'When your answers have changed, a new list takes them into account.',
-  counting: '%{reached} of %{needed} sections with %{answers} or more answers',
+  counting: 'That means at least %{answers} answers in each of %{needed} sections. You have %{reached} so far.',
   unlock: 'Unlock my recommendations',
   started: MESSAGES.generationStarted,
   ready: 'Your school recommendations are ready.',
