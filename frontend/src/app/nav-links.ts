@@ -13,6 +13,7 @@ import { isFor, PAGE_NAMES, type PageName, pages, type SidebarPageName } from '@
 import type { Role } from '@contract/users';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
+import type { Words } from '../i18n/words';
 
 type Icon = ComponentType<SvgIconProps>;
 
@@ -46,6 +47,17 @@ export const navLinksOf = (role: Role | null, wanted: 'main' | 'more'): NavLink[
     if (link?.group !== wanted || !isFor(link.for ?? whom, role)) return [];
     return [{ name, to: path, label: link.label, Icon: ICONS[name as SidebarPageName] }];
   });
+
+/** What the links are called, by the name of their page; those of admins are English. */
+export const placeWords: Words = {
+  area: 'places',
+  ...Object.fromEntries(
+    PAGE_NAMES.flatMap((name) => {
+      const { link } = pages[name];
+      return link && link.group !== 'admin' ? [[name, link.label]] : [];
+    }),
+  ),
+};
 
 /** Whether the link to a page is the current one on the page that is shown. */
 export const isCurrent = (name: PageName, shown: PageName | null): boolean =>

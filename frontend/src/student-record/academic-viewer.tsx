@@ -16,7 +16,7 @@ import { useWords, useWordsWith } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Failed } from '../ui/states';
 import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel, type NumberFieldText } from './academic-fields';
-import { academicWords } from './academic-words';
+import academicWords from '../words/en/academic.json';
 import type { Answering } from './answering';
 import { ReadOnlyText } from './read-only-text';
 import { StickyStatus } from './sticky-status';
@@ -27,7 +27,6 @@ import { TranscriptUpload } from './transcript/transcript-upload';
 import { OwnCare } from './own-care';
 import type { VerifiedRecord } from '@contract/verified-record';
 import { VerifiedNumbers } from './verified/verified-numbers';
-import { verifiedWords } from './verified/verified-words';
 import { AT_ONCE, factNote } from '@contract/record-reading/fact-notes';
 import { useState } from 'react';
 import { Field } from '../ui/field';
@@ -144,12 +143,12 @@ function AcademicNumber({ field, view, saver }: Answering & { field: NumberField
 
 /** What a counselor has verified, to the student it is about: to read, and to talk about. */
 function OwnVerified({ verified }: { verified: NonNullable<VerifiedRecord['verified']> }) {
-  const t = useWords(verifiedWords);
+  const t = useWords(academicWords);
   return (
-    <SectionCard title={t('title')}>
+    <SectionCard title={t('verifiedTitle')}>
       <VerifiedNumbers verified={verified} />
-      <Typography sx={{ mt: 1.5 }}>{t('used')}</Typography>
-      <Typography sx={{ mt: 0.5 }}>{t('wrong')}</Typography>
+      <Typography sx={{ mt: 1.5 }}>{t('verifiedUsed')}</Typography>
+      <Typography sx={{ mt: 0.5 }}>{t('verifiedWrong')}</Typography>
     </SectionCard>
   );
 }
@@ -244,7 +243,7 @@ function TranscriptFileCard({ userId }: { userId: string }) {
   const { data } = useCall(routes.readTranscript, { userId });
   if (!data?.file) return null;
   return (
-    <SectionCard title={academicWords.phrases.file}>
+    <SectionCard title={academicWords.file}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <FileLines file={data.file} />
         <OpenTranscript userId={userId} file={data.file} />

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Evidence } from '@contract/text';
 import { useQuestionTexts } from './question-words';
 import type { Reader } from './reader';
-import { recordWords } from './record-words';
+import recordWords from '../words/en/record.json';
 import { useReaderWords } from './use-reader-words';
 
 const look = {
@@ -62,7 +62,7 @@ interface EvidenceQuoteProps {
 
 /** The student's own words behind a statement and the question they answered, folded away until asked for. */
 export function EvidenceQuote({ evidence, reader, line }: EvidenceQuoteProps) {
-  const t = useReaderWords(recordWords, reader);
+  const t = useReaderWords(reader, recordWords);
   if (evidence.length === 0) return null;
   return (
     <Box component="details" sx={line === undefined ? look : lineLook}>

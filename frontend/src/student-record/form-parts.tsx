@@ -9,7 +9,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Link from '@mui/material/Link';
 import { ProgressLine } from '../ui/progress-line';
 import { useWords } from '../i18n/words';
-import { answerWords } from './answer-words';
+import answerWords from '../words/en/answering.json';
 import { isAnswered } from '@contract/progress';
 import { textAt, type Texts } from '../autosave/texts';
 

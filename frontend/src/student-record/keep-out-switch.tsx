@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { isKeptOut, isSet, keepOutId, keepOutText } from '../autosave/keep-out';
 import { SwitchField } from '../ui/switch-field';
 import { useWords } from '../i18n/words';
-import { answerWords } from './answer-words';
+import answerWords from '../words/en/answering.json';
 import type { Answering } from './answering';
 
 const whyLook = {

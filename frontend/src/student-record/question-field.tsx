@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Question } from '@contract/forms/form';
 import { ANSWER_ROWS } from '@contract/limits';
-import { savingWords } from '../autosave/saving-words';
+import savingWords from '../words/en/saving.json';
 import { textAt, type Texts } from '../autosave/texts';
 import { VersionNotice } from '../autosave/version-notice';
 import { useWords } from '../i18n/words';

@@ -4,7 +4,7 @@ import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
 import { useServerTextLang } from '../i18n/words';
 import type { Reader } from './reader';
-import { factWords } from './schools/fact-words';
+import factWords from '../words/en/school-facts.json';
 import {
   admissionSentence,
   bandPlaces,
@@ -44,7 +44,7 @@ function Measure({ title, sentence, children }: { title: string; sentence: strin
 
 function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score']>; reader: Reader }) {
   const { from, to, point } = bandPlaces(score);
-  const t = useReaderWords(factWords, reader);
+  const t = useReaderWords(reader, factWords);
   return (
     <Measure title={t('score', { measure: score.measure })} sentence={scoreSentence(score, reader, t)}>
       <Box sx={{ position: 'relative', height: 20 }}>
@@ -91,7 +91,7 @@ function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score
 }
 
 function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>; reader: Reader }) {
-  const t = useReaderWords(factWords, reader);
+  const t = useReaderWords(reader, factWords);
   return (
     <Measure
       title={t('gpa', { gpa: gpa.student.toFixed(2), source: sourceText(gpa, t) })}
@@ -123,7 +123,7 @@ function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>;
 }
 
 function AdmissionBar({ arithmetic, reader }: TierChartProps) {
-  const t = useReaderWords(factWords, reader);
+  const t = useReaderWords(reader, factWords);
   const rate = arithmetic.admission_rate_pct;
   const sentence = admissionSentence(arithmetic, t);
   if (rate === null) {
@@ -147,7 +147,7 @@ function AdmissionBar({ arithmetic, reader }: TierChartProps) {
 /** The arithmetic's steps in order; the last one is the sentence of the rule that decided. */
 function Steps({ arithmetic, reader }: TierChartProps) {
   const sent = useServerTextLang();
-  const t = useReaderWords(factWords, reader);
+  const t = useReaderWords(reader, factWords);
   const decided = arithmetic.steps.at(-1);
   return (
     <Box>

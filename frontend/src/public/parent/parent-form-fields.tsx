@@ -16,7 +16,7 @@ import { Page } from '../../ui/page';
 import { ProgressLine } from '../../ui/progress-line';
 import { StatusLive } from '../../ui/status-live';
 import type { LinkFacts } from './parent-visit';
-import { parentWords } from './parent-words';
+import parentWords from '../../words/en/parent.json';
 import { CORE_QUESTIONS, parentQuestionWords, sectionsIn } from '../../student-record/parent-question-words';
 import Paper from '@mui/material/Paper';
 import { dayOf } from '../../ui/day';
@@ -85,7 +85,7 @@ function ParentAnswerPrivacy({ facts }: { facts: LinkFacts }) {
   );
 }
 
-type SayHere = Say<(typeof parentWords)['phrases']>;
+type SayHere = Say<typeof parentWords>;
 
 /** Who asks for the form, by whoever made the link. */
 function headingOf({ asked_by, student_first_name: name, school_name: school }: LinkFacts, t: SayHere): string {

@@ -7,7 +7,7 @@ import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { useWords } from '../../i18n/words';
 import { ParentFormFields } from './parent-form-fields';
 import { type LinkFacts, parentVisit } from './parent-visit';
-import { parentWords } from './parent-words';
+import parentWords from '../../words/en/parent.json';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { dayOf } from '../../ui/day';

@@ -1,9 +1,9 @@
 import type { CollegeFacts } from '@contract/colleges';
 import type { Say } from '../../i18n/words';
+import type figuresWords from '../../words/en/figures.json';
 import { percentText } from '../schools/tier-words';
-import type { FINISHING } from './finishing-words';
 
-type SayFinishing = Say<typeof FINISHING>;
+type SayFinishing = Say<typeof figuresWords>;
 type Finishing = Partial<Pick<CollegeFacts, 'completion_pct' | 'transfer_out_pct'>>;
 
 /** False for a community college that publishes a graduation rate, as four-year colleges do. */

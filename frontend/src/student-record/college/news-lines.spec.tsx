@@ -1,6 +1,6 @@
 import type { CollegeNews } from '@contract/colleges';
 import { render, screen } from '@testing-library/react';
-import { spanish } from '../../i18n/es';
+import * as spanish from '../../words/es';
 import { ENGLISH, LanguageContext, type Locale } from '../../i18n/language-context';
 import { NewsLines } from './news-lines';
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { CollegeNews } from '@contract/colleges';
 import { useWords } from '../../i18n/words';
-import { collegeWords } from './words';
+import collegeWords from '../../words/en/college.json';
 
 /** What became of colleges that were looked for by a name they had. */
 export function NewsLines({ news }: { news: readonly CollegeNews[] }) {

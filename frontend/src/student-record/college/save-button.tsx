@@ -3,7 +3,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 import { useWords } from '../../i18n/words';
 import type { OwnSchoolsState } from '../own-schools/use-own-schools';
-import { collegeWords } from './words';
+import collegeWords from '../../words/en/college.json';
 
 interface SaveButtonProps {
   name: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Tier } from '@contract/text';
 import { useWords } from '../../i18n/words';
-import { collegeWords } from './words';
+import collegeWords from '../../words/en/college.json';
 
 /** The tier of a college as a small plate; says so where it has none. */
 export function TierMark({ tier }: { tier: Tier | null }) {

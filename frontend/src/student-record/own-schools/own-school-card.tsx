@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 import { useServerTextLang, useWords } from '../../i18n/words';
 import type { Answering } from '../answering';
 import { CollegeCard } from '../college/college-card';
-import { collegeWords } from '../college/words';
-import { decisionWords } from '../schools/decision-words';
+import collegeWords from '../../words/en/college.json';
+import decisionWords from '../../words/en/decisions.json';
 import { SaveButton } from '../college/save-button';
 import { NoteField } from './note-field';
-import { ownSchoolWords } from './words';
+import ownSchoolWords from '../../words/en/own-schools.json';
 
 interface OwnSchoolCardProps {
   school: OwnSchool;

@@ -14,10 +14,10 @@ import { PathSketch } from '../../ui/illustrations';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { OwnSchoolCard } from './own-school-card';
 import { type OwnSchoolsState, useOwnSchools } from './use-own-schools';
-import { ownSchoolWords } from './words';
+import ownSchoolWords from '../../words/en/own-schools.json';
 import Typography from '@mui/material/Typography';
 import type { Answering } from '../answering';
-import { decisionWords } from '../schools/decision-words';
+import decisionWords from '../../words/en/decisions.json';
 import { NoteField, noteTextOf } from './note-field';
 
 // Few suggestions are declined.

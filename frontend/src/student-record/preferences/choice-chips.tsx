@@ -5,7 +5,7 @@ import type { Preference, Suggestion } from '@contract/preferences';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { afterTap, canBeMust, isRefusal, strengthOf } from './choice-groups';
-import { choiceWords } from './choice-words';
+import choiceWords from '../../words/en/choices.json';
 import './choices.css';
 import { useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';

@@ -7,7 +7,7 @@ import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 import { chipClass, Offer } from './choice-chips';
 import { type Control, strengthOf } from './choice-groups';
-import { choiceWords } from './choice-words';
+import choiceWords from '../../words/en/choices.json';
 import './choices.css';
 import { ProgramField } from './program-field';
 import { useChoiceLabel } from './use-choice-label';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PreferenceList } from '@contract/preferences';
 import { useWords } from '../../i18n/words';
-import { choiceWords } from './choice-words';
+import choiceWords from '../../words/en/choices.json';
 import { useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
 

@@ -3,13 +3,13 @@ import type { Preference } from '@contract/preferences';
 import { useContext } from 'react';
 import { LanguageContext } from '../../i18n/language-context';
 import { type Say, useWords } from '../../i18n/words';
-import { choiceWords } from './choice-words';
+import choiceWords from '../../words/en/choices.json';
 
-type Phrases = (typeof choiceWords)['phrases'];
+type Phrases = typeof choiceWords;
 type Option = keyof Phrases &
   `${'size' | 'setting' | 'control' | 'path' | 'living' | 'distance' | 'home_state'}_${string}`;
 
-const isOption = (key: string): key is Option => Object.hasOwn(choiceWords.phrases, key);
+const isOption = (key: string): key is Option => Object.hasOwn(choiceWords, key);
 
 /** What the pages call a wish themselves; null where only the server's own words tell it. */
 function calledHere(t: Say<Phrases>, { kind, value }: Wish): string | null {

@@ -1,6 +1,6 @@
 import { dollars } from '@contract/dollars';
 import type { Say } from '../../i18n/words';
-import type { TWO_PRICES } from './two-price-words';
+import type figuresWords from '../../words/en/figures.json';
 
 /** A price as the server tells it. */
 export interface TellsPrice {
@@ -8,7 +8,7 @@ export interface TellsPrice {
   elsewhere?: number | null | undefined;
 }
 
-type SayPrice = Say<typeof TWO_PRICES>;
+type SayPrice = Say<typeof figuresWords>;
 
 /** A price after grants: '$12,400', or 'about $0' where grants cover it, which is published as 0 or less. */
 export const priceText = (amount: number, t: SayPrice): string => (amount <= 0 ? t('aboutNothing') : dollars(amount));

@@ -5,10 +5,10 @@ import type { Say } from '../../i18n/words';
 import type { Reader } from '../reader';
 import { useReaderWords } from '../use-reader-words';
 import { pageLocale } from '../../ui/day';
-import { listWords } from './list-words';
+import listWords from '../../words/en/school-list.json';
 import { ProgressLine } from '../../ui/progress-line';
 
-type SayList = Say<(typeof listWords)['phrases']>;
+type SayList = Say<typeof listWords>;
 
 /** What a generation is doing now, in words. */
 const stageWords = ({ state, stage }: GenerationStatus, t: SayList): string =>
@@ -16,7 +16,7 @@ const stageWords = ({ state, stage }: GenerationStatus, t: SayList): string =>
 
 /** How far a generation is: a bar with what it is doing and how many percent are done. */
 export function GenerationLine({ status, reader }: GenerationProgressProps) {
-  const t = useReaderWords(listWords, reader);
+  const t = useReaderWords(reader, listWords);
   if (status.state === 'held') return <PendingList status={status} reader={reader} />;
   const text = t('progress', { stage: stageWords(status, t), percent: status.progress });
   return <ProgressLine done={status.progress} total={100} text={text} />;
@@ -32,7 +32,7 @@ const dayOfLook = (until: string): string =>
 
 /** A list that is written and that the counselor looks at first. */
 function PendingList({ status, reader }: GenerationProgressProps) {
-  const t = useReaderWords(listWords, reader);
+  const t = useReaderWords(reader, listWords);
   const { by = null, until = '', taken_back_at = null } = status.first_look ?? {};
   if (reader !== 'student') return null;
   return (
@@ -47,7 +47,7 @@ function PendingList({ status, reader }: GenerationProgressProps) {
 
 /** A generation under way: what it is doing, with a progress bar. */
 export function GenerationProgress({ status, reader }: GenerationProgressProps) {
-  const t = useReaderWords(listWords, reader);
+  const t = useReaderWords(reader, listWords);
   if (status.state === 'held') return <PendingList status={status} reader={reader} />;
   return (
     <Paper sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, border: 1, borderColor: 'divider' }}>

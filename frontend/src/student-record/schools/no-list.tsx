@@ -7,7 +7,7 @@ import { Empty, Failed } from '../../ui/states';
 import type { Reader } from '../reader';
 import { useReaderWords } from '../use-reader-words';
 import { GenerationProgress } from './generation-progress';
-import { listWords } from './list-words';
+import listWords from '../../words/en/school-list.json';
 import type { Generation } from './use-generation';
 
 interface NoListProps {
@@ -18,7 +18,7 @@ interface NoListProps {
 
 /** What stands in the place of a list that is not there: its progress, why it failed, or that there is none yet. */
 export function NoList({ generation, reader, onCheckAgain }: NoListProps) {
-  const t = useReaderWords(listWords, reader);
+  const t = useReaderWords(reader, listWords);
   const { status, active, start } = generation;
   if (status && active) return <GenerationProgress status={status} reader={reader} />;
   if (status?.state === 'failed') {

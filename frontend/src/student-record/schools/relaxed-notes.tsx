@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { useServerTextLang, useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { usePreferences } from '../preferences/use-preferences';
-import { listWords } from './list-words';
+import listWords from '../../words/en/school-list.json';
 import type { Generation } from './use-generation';
 
 type Relaxed = NonNullable<RecommendationSet['relaxed']>[number];

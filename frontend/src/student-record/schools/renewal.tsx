@@ -11,10 +11,10 @@ import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { chosenWith } from '../preferences/chosen-with';
 import { GenerationProgress } from './generation-progress';
-import { listWords } from './list-words';
+import listWords from '../../words/en/school-list.json';
 import type { Generation } from './use-generation';
 import type { StudentList } from './use-student-list';
-import { schoolsWords } from './words';
+import schoolsWords from '../../words/en/schools.json';
 
 function Progress({ generation, canReview }: { generation: Generation; canReview: boolean }) {
   const { status, active, starting, start, refusal } = generation;

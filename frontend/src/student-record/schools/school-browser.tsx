@@ -14,7 +14,7 @@ import { countOfTiers, firstTier, pageOf, schoolsOfTier } from './school-choice'
 import { EmptyTier, TierTabs } from './tier-tabs';
 import { type LookedAt, useIsPhoneStudent } from './use-list-view';
 import type { Reviews } from './use-reviews';
-import { schoolsWords } from './words';
+import schoolsWords from '../../words/en/schools.json';
 
 interface SchoolBrowserProps {
   userId: string;

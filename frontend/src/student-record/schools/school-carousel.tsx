@@ -11,7 +11,7 @@ import type { Known } from './list-view';
 import type { useListTools } from './list-tools';
 import { FoldedCard, SelectCard } from './school-card';
 import { pageCount, schoolsOfPage, turnPage } from './school-choice';
-import { schoolsWords } from './words';
+import schoolsWords from '../../words/en/schools.json';
 
 /** From this width on what is told of a school stands beside the list: a container query, because a menu may stand beside both. */
 export const BESIDE = '@900';

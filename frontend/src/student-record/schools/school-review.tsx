@@ -12,9 +12,9 @@ import { StatusLive } from '../../ui/status-live';
 import { useWords } from '../../i18n/words';
 import { ReasonChips } from './reason-chips';
 import type { Reviews } from './use-reviews';
-import { reviewWords } from './review-words';
+import reviewWords from '../../words/en/reviews.json';
 import { isAnswered } from '@contract/progress';
-import { savingWords } from '../../autosave/saving-words';
+import savingWords from '../../words/en/saving.json';
 import { isPassing, sentenceOf } from '../../api/problem';
 
 /** The review of one school, and what can be done with it. */

@@ -3,7 +3,7 @@ import type { TranscriptFile, TranscriptKind } from '@contract/transcripts';
 import { useContext } from 'react';
 import { LanguageContext } from '../../i18n/language-context';
 import { useWords } from '../../i18n/words';
-import { academicWords } from '../academic-words';
+import academicWords from '../../words/en/academic.json';
 
 const KIND_NAMES: Record<TranscriptKind, string> = { pdf: 'PDF', jpeg: 'JPEG', png: 'PNG', webp: 'WebP' };
 const KB = 1024;

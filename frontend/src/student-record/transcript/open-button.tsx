@@ -7,7 +7,7 @@ import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useWords } from '../../i18n/words';
 import { offerFile } from '../../ui/offer-file';
-import { academicWords } from '../academic-words';
+import academicWords from '../../words/en/academic.json';
 
 /** Fetches the transcript and hands it to the browser's downloads. */
 export function OpenTranscript({ userId, file }: { userId: string; file: TranscriptFile }) {

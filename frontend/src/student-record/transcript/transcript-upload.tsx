@@ -9,7 +9,7 @@ import { routes } from '../../api/routes';
 import { useCall, callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { CardSkeletons, Failed } from '../../ui/states';
-import { academicWords } from '../academic-words';
+import academicWords from '../../words/en/academic.json';
 import { FileLines, useTimes, sizeOf } from './file-lines';
 import { OpenTranscript } from './open-button';
 import LinearProgress from '@mui/material/LinearProgress';

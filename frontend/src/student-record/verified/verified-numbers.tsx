@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import type { VerifiedRecord } from '@contract/verified-record';
 import { useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
-import { verifiedWords } from './verified-words';
+import academicWords from '../../words/en/academic.json';
 
 type Verified = NonNullable<VerifiedRecord['verified']>;
 
 /** The numbers that a counselor has verified, who did and when. */
 export function VerifiedNumbers({ verified: { gpa, sat, act, by, at } }: { verified: Verified }) {
-  const t = useWords(verifiedWords);
+  const t = useWords(academicWords);
   const rows: [string, string][] = [
     ...(gpa
       ? [
@@ -26,7 +26,7 @@ export function VerifiedNumbers({ verified: { gpa, sat, act, by, at } }: { verif
   ];
   return (
     <>
-      <Chip icon={<VerifiedRounded />} color="primary" variant="outlined" label={t('badge')} sx={{ mb: 1.5 }} />
+      <Chip icon={<VerifiedRounded />} color="primary" variant="outlined" label={t('verifiedBadge')} sx={{ mb: 1.5 }} />
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -40,7 +40,7 @@ export function VerifiedNumbers({ verified: { gpa, sat, act, by, at } }: { verif
         ))}
       </Box>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {by === null ? t('when', { day: dayOf(at) }) : t('who', { name: by, day: dayOf(at) })}
+        {by === null ? t('verifiedOn', { day: dayOf(at) }) : t('verifiedBy', { name: by, day: dayOf(at) })}
       </Typography>
     </>
   );

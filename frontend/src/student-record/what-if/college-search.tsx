@@ -8,7 +8,7 @@ import { Field } from '../../ui/field';
 import { Failed } from '../../ui/states';
 import { NewsLines } from '../college/news-lines';
 import { useFoundColleges } from '../college/use-found-colleges';
-import { whatIfWords } from './words';
+import whatIfWords from '../../words/en/what-if.json';
 
 type Named = Pick<College, 'unitid' | 'name'>;
 

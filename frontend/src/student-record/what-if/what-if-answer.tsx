@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import type { WhatIfResult } from './use-what-if';
-import { whatIfWords } from './words';
+import whatIfWords from '../../words/en/what-if.json';
 
 const list = { m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1 } as const;
 

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field';
 import type { Reader } from '../reader';
 import { useWhatIf } from './use-what-if';
 import { WhatIfAnswerView } from './what-if-answer';
-import { whatIfWords } from './words';
+import whatIfWords from '../../words/en/what-if.json';
 import './what-if.css';
 import { ACT_SCORE, GPA_SCALE, SAT_SCORE } from '@contract/limits';
 import type { WhatIfChanges } from '@contract/what-if';

@@ -12,7 +12,7 @@ import { Failed, Loading } from '../../ui/states';
 import { type Preferences, usePreferences } from '../preferences/use-preferences';
 import { useWhatIf } from './use-what-if';
 import { WhatIfAnswerView } from './what-if-answer';
-import { whatIfWords } from './words';
+import whatIfWords from '../../words/en/what-if.json';
 
 /** What the button of a help does. */
 function deed({ kind, strength }: PreferenceCorrection): 'removeWish' | 'addWish' | 'changeWishes' {

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { savingWords } from '../../autosave/saving-words';
+import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';
 import { UndoButton } from '../../student-record/preferences/choice-chips';
-import { choiceWords } from '../../student-record/preferences/choice-words';
+import choiceWords from '../../words/en/choices.json';
 import { OtherChoices } from '../../student-record/preferences/other-choices';
 import type { Preferences } from '../../student-record/preferences/use-preferences';
 import { LOW_WINDOW } from '../../ui/base-styles';

@@ -7,10 +7,10 @@ import { useWords } from '../../i18n/words';
 import { ChoiceChips } from '../../student-record/preferences/choice-chips';
 import { ChoiceControls, isOptionKind } from '../../student-record/preferences/choice-controls';
 import { CONTROLS, type Group, groupOf } from '../../student-record/preferences/choice-groups';
-import { choiceWords } from '../../student-record/preferences/choice-words';
+import choiceWords from '../../words/en/choices.json';
 import type { Preferences } from '../../student-record/preferences/use-preferences';
 import { SectionCard } from '../../ui/section-card';
-import { choicePageWords } from './words';
+import choicePageWords from '../../words/en/choice-pages.json';
 
 const ASKS = {
   place: 'placeAsk',

@@ -25,7 +25,7 @@ import { CardSkeletons, Failed } from '../../ui/states';
 import { BottomBar } from './bottom-bar';
 import { CheckCard } from './check-card';
 import { useNewList } from './use-new-list';
-import { choicePageWords } from './words';
+import choicePageWords from '../../words/en/choice-pages.json';
 
 /** What the history holds of a visit. */
 interface QuickCheckState {

@@ -16,11 +16,12 @@ import { useWords, useServerTextLang } from '../../i18n/words';
 import { SaveCollege } from '../../student-record/college/save-button';
 import { CollegePlace } from '../../student-record/college/college-facts';
 import { TierMark } from '../../student-record/college/tier-mark';
-import { collegeWords } from '../../student-record/college/words';
+import collegeWords from '../../words/en/college.json';
+import figuresWords from '../../words/en/figures.json';
 import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
 import { SchoolLogo } from '../../student-record/schools/school-logo';
 import { Fold } from '../../student-record/schools/fold';
-import { whatIfWords } from '../../student-record/what-if/words';
+import whatIfWords from '../../words/en/what-if.json';
 import { BackButton, useOrigin } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { partOf } from '../../ui/part';
@@ -28,7 +29,7 @@ import { CardSkeletons, Failed } from '../../ui/states';
 import { type FactGroup, factGroupsOf } from './facts-of';
 import { OutcomeNote } from '../../student-record/outcomes/outcome-note';
 import { ForYou, IncomePrices } from './for-you';
-import { collegePageWords } from './words';
+import collegePageWords from '../../words/en/college-page.json';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
 import { webAddress } from '../../student-record/schools/school-facts';
@@ -272,7 +273,7 @@ const publishedPrices = ({ net_price_by_income: prices }: WholeCollege): College
 
 /** Every fact in two columns, on a phone in one. */
 function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent | undefined }) {
-  const groups = factGroupsOf(college, useWords(collegePageWords), useWords(collegeWords));
+  const groups = factGroupsOf(college, useWords(collegePageWords, figuresWords), useWords(collegeWords, figuresWords));
   return (
     <Box
       sx={{

@@ -15,11 +15,12 @@ import { HomeStateNote } from '../../student-record/price/home-state-note';
 import { priceText, hasTwoPrices } from '../../student-record/price/two-prices';
 import { TierChart } from '../../student-record/tier-chart';
 import { SectionCard } from '../../ui/section-card';
-import { collegePageWords } from './words';
+import collegePageWords from '../../words/en/college-page.json';
+import figuresWords from '../../words/en/figures.json';
 
 /** What the college means for this student: what speaks for it, its numbers, and how its tier was worked out. */
 export function ForYou({ college, past }: { college: CollegeForStudent; past: ReactNode }) {
-  const t = useWords(collegePageWords);
+  const t = useWords(collegePageWords, figuresWords);
   const { fit } = college;
   return (
     <>
@@ -56,7 +57,7 @@ export function ForYou({ college, past }: { college: CollegeForStudent; past: Re
 
 /** What families of each income paid. */
 export function IncomePrices({ prices, year }: { prices: CollegeForStudent['income_prices']; year: string | null }) {
-  const t = useWords(collegePageWords);
+  const t = useWords(collegePageWords, figuresWords);
   const income = useWords(incomeWords);
   if (prices.length === 0) return null;
   const both = hasTwoPrices(prices);

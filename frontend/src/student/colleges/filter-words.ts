@@ -1,12 +1,11 @@
 import { stateName } from '@contract/state-names';
 import { useWords } from '../../i18n/words';
-import { counted } from '../../student-record/college/counted';
-import { collegeWords } from '../../student-record/college/words';
+import collegeWords from '../../words/en/college.json';
 import type { ManyName, NumberName } from './search-address';
-import { collegesWords } from './words';
+import collegesWords from '../../words/en/colleges.json';
 import { wholeNumber } from '../../ui/whole-number';
 
-type CollegeKey = keyof (typeof collegeWords)['phrases'];
+type CollegeKey = keyof typeof collegeWords;
 
 /** The filters whose values are said alike on cards. */
 const SAID_ON_CARDS: readonly ManyName[] = ['size', 'setting', 'control'];
@@ -24,6 +23,6 @@ export function useFilterWords(programName: (id: string) => string) {
     return SAID_ON_CARDS.includes(name) ? sayOwn(value as CollegeKey) : say(value);
   };
   const numberOf = (name: NumberName, value: number): string =>
-    name === 'max_miles' ? t('milesMost', counted(value)) : t('priceMost', { amount: `$${wholeNumber(value)}` });
+    name === 'max_miles' ? t('milesMost', value) : t('priceMost', { amount: `$${wholeNumber(value)}` });
   return { t, say, valueOf, numberOf };
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CollegeSearchFilterName } from '@contract/college-search-values';
 import { sentenceOf } from '../../api/problem';
+import { wholeNumber } from '../../ui/whole-number';
 import { useWords } from '../../i18n/words';
-import { counted } from '../../student-record/college/counted';
 import { NewsLines } from '../../student-record/college/news-lines';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { OwnSchoolsState } from '../../student-record/own-schools/use-own-schools';
@@ -12,12 +12,12 @@ import { StatusLive } from '../../ui/status-live';
 import { countOfFilters, type Search, withoutFilters } from './search-address';
 import { isSearching, type useSearch } from './use-search';
 import { without } from './use-search-address';
-import { collegesWords } from './words';
+import collegesWords from '../../words/en/colleges.json';
 import Typography from '@mui/material/Typography';
 import type { CollegeSearchAnswer } from '@contract/college-search';
 import { CollegeCard } from '../../student-record/college/college-card';
 import type { ShownCollege } from '../../student-record/college/college-facts';
-import { collegeWords } from '../../student-record/college/words';
+import collegeWords from '../../words/en/college.json';
 import { SaveCollege } from '../../student-record/college/save-button';
 
 interface ResultsProps {
@@ -78,7 +78,7 @@ function Nothing({ loosen, filterName, onLoosen, filters, onClear }: NothingProp
       {filters > 0 &&
         ways.map(({ filter, total }, index) => (
           <Button key={filter} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => onLoosen(filter)}>
-            <span>{t('loosenOne', { filter: filterName(filter), ...counted(total) })}</span>
+            <span>{t('loosenOne', { filter: filterName(filter), smart_count: total })}</span>
           </Button>
         ))}
       {filters > 0 && (
@@ -98,7 +98,7 @@ function More({ result, shown, total }: { result: Result; shown: number; total: 
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {t('shownOf', { shown, total: counted(total).count })}
+        {t('shownOf', { shown, total: wholeNumber(total) })}
       </Box>
       <Button variant="outlined" aria-busy={loading} onClick={() => void (loading || fetchNextPage())}>
         <span>{loading ? t('loadingMore') : t('more')}</span>
@@ -112,7 +112,7 @@ function Count({ result }: { result: Result }) {
   const t = useWords(collegesWords);
   const [first] = result.data?.pages ?? [];
   if (result.fetchStatus === 'paused') return <StatusLive>{t('offline')}</StatusLive>;
-  return <StatusLive>{isSearching(result) || !first ? t('searching') : t('found', counted(first.total))}</StatusLive>;
+  return <StatusLive>{isSearching(result) || !first ? t('searching') : t('found', first.total)}</StatusLive>;
 }
 
 /** Whether the search has no answer at all; that a college is no more is one. */

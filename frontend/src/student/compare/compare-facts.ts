@@ -7,10 +7,11 @@ import { completionText, tellsFinishing } from '../../student-record/college/fin
 import { programClaim } from '../../student-record/college/program-standing';
 import { priceText, twoPrices } from '../../student-record/price/two-prices';
 import { percentText } from '../../student-record/schools/tier-words';
-import type { compareWords } from './compare-words';
+import type compareWords from '../../words/en/compare.json';
+import type figuresWords from '../../words/en/figures.json';
 import { wholeNumber } from '../../ui/whole-number';
 
-export type SayCompare = Say<(typeof compareWords)['phrases']>;
+export type SayCompare = Say<typeof compareWords & typeof figuresWords>;
 
 /** What one college has to say in a row: the value, and what it is based on below it. */
 export interface FactCell {

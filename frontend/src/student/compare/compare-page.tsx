@@ -16,7 +16,8 @@ import { SwitchField } from '../../ui/switch-field';
 import { SchoolsForStudents } from '../schools/schools-for-students';
 import { factGroups, onlyDiffering, type SayCompare } from './compare-facts';
 import { CompareTable } from './compare-table';
-import { compareWords } from './compare-words';
+import compareWords from '../../words/en/compare.json';
+import figuresWords from '../../words/en/figures.json';
 import { type ShownStudent, useShownStudent } from './shown-student';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { Reader } from '../../student-record/reader';
@@ -193,7 +194,7 @@ function Reading({ told, asked, known, t }: ReadProps) {
 }
 
 function Compared({ userId, reader }: ShownStudent) {
-  const t = useWords(compareWords);
+  const t = useWords(compareWords, figuresWords);
   const [search, setSearch] = useSearchParams();
   const chosen = schoolsIn(search);
   const list = useCall(routes.readRecommendations, { userId });
@@ -222,7 +223,7 @@ function Compared({ userId, reader }: ShownStudent) {
 
 /** Two to four colleges side by side; which ones stands in the address. */
 export default function ComparePage() {
-  const t = useWords(compareWords);
+  const t = useWords(compareWords, figuresWords);
   const shown = useShownStudent();
   if (!shown) return <SchoolsForStudents title={t('title')} />;
   const isOwn = shown.reader === 'student';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useWords } from '../../i18n/words';
 import { CardSkeletons } from '../../ui/states';
-import { waitingWords } from './waiting-words';
+import pieceWords from '../../words/en/pieces.json';
 
 interface WaitingProps {
   /** True where nothing is under way because there is no connection. */
@@ -13,7 +13,7 @@ interface WaitingProps {
 
 /** The place of what is being read; says so where that waits for a connection. */
 export function Waiting({ offline, cards = 3, height }: WaitingProps) {
-  const t = useWords(waitingWords);
+  const t = useWords(pieceWords);
   if (offline) return <Typography role="status">{t('offline')}</Typography>;
   return <CardSkeletons count={cards} height={height} />;
 }

@@ -17,7 +17,7 @@ import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { FeelingPicks, PickedElsewhere, StarPicks, StrengthPicks } from './pick-parts';
 import { usePicks, type UsePicks } from './use-picks';
-import { dashboardWords } from './words';
+import dashboardWords from '../../words/en/dashboard.json';
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useWords(dashboardWords);

@@ -9,13 +9,13 @@ import { MAX_PICKS } from '@contract/picks-limits';
 import type { PickOption, Picks } from '@contract/picks';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { savingWords } from '../../autosave/saving-words';
+import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';
 import '../../student-record/preferences/choices.css';
 import { useQuestionTexts } from '../../student-record/question-words';
 import { briefQuestion } from '../../student-record/question-words';
 import type { UsePicks } from './use-picks';
-import { dashboardWords } from './words';
+import dashboardWords from '../../words/en/dashboard.json';
 
 interface ChipsProps {
   label: string;

@@ -24,7 +24,7 @@ import { type ShownStudent, useShownStudent } from '../compare/shown-student';
 import { Waiting } from '../compare/waiting';
 import { ListMap } from '../list-map/list-map';
 import { SchoolsForStudents } from '../schools/schools-for-students';
-import { earlierWords } from './earlier-words';
+import earlierWords from '../../words/en/earlier-lists.json';
 import { ListChanges, type SayEarlier } from './list-changes';
 
 interface SchoolLineProps {

@@ -21,7 +21,7 @@ import { Empty, Failed } from '../../ui/states';
 import { type ShownStudent, useShownStudent } from '../compare/shown-student';
 import { Waiting } from '../compare/waiting';
 import { SchoolsForStudents } from '../schools/schools-for-students';
-import { earlierWords } from './earlier-words';
+import earlierWords from '../../words/en/earlier-lists.json';
 import type { SayEarlier } from './list-changes';
 
 const PAGE_LENGTH = 10;

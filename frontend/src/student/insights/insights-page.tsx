@@ -15,9 +15,9 @@ import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { ForStudents } from '../for-students';
-import { insightsWords } from './insights-words';
+import insightsWords from '../../words/en/insights.json';
 
-type InsightsSay = Say<(typeof insightsWords)['phrases']>;
+type InsightsSay = Say<typeof insightsWords>;
 
 const stack = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 

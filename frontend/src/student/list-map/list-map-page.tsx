@@ -11,7 +11,7 @@ import { Failed } from '../../ui/states';
 import { Waiting } from '../compare/waiting';
 import { SchoolsForStudents } from '../schools/schools-for-students';
 import { MapWithList } from './list-map';
-import { listMapWords } from './list-map-words';
+import listMapWords from '../../words/en/list-map.json';
 
 function OwnMap({ userId }: { userId: string }) {
   const list = useCall(routes.readRecommendations, { userId });

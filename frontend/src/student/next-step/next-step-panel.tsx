@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import type { Milestone } from '@contract/next-step';
 import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type Say, useWords, type Words } from '../../i18n/words';
+import { type Say, useWords } from '../../i18n/words';
 import { type QuestionTexts, useQuestionTexts } from '../../student-record/question-words';
 import './next-step.css';
 import { type ShownStep, type StepState, useNextStep } from './use-next-step';
-import { nextStepWords } from './words';
+import nextStepWords from '../../words/en/next-step.json';
 import { storeForSession, readKept } from '../../auth/session/session-hint';
 import { findSection } from '@contract/forms/catalogue';
 import { questionPath } from '@contract/page-paths';
@@ -24,7 +24,6 @@ interface StepTexts {
   to: string;
 }
 
-type Phrases = typeof nextStepWords extends Words<infer P> ? P : never;
 type Plain = Exclude<ShownStep['kind'], 'answer' | 'unsent' | 'review'>;
 
 /** Where each step leads, and how its words begin in the area's keys. */
@@ -44,7 +43,7 @@ const PLAIN = {
 
 function textsOfQuestion(
   step: Extract<ShownStep, { kind: 'answer' | 'unsent' }>,
-  t: Say<Phrases>,
+  t: Say<typeof nextStepWords>,
   texts: QuestionTexts,
 ): StepTexts {
   const { section, question_id } = step;
@@ -58,7 +57,7 @@ function textsOfQuestion(
 }
 
 /** The words of a step and where it leads. */
-function textsOf(step: ShownStep, t: Say<Phrases>, texts: QuestionTexts): StepTexts {
+function textsOf(step: ShownStep, t: Say<typeof nextStepWords>, texts: QuestionTexts): StepTexts {
   if (step.kind === 'answer' || step.kind === 'unsent') return textsOfQuestion(step, t, texts);
   if (step.kind === 'review') {
     const { reviewed, needed } = step;

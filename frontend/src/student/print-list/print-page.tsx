@@ -21,7 +21,8 @@ import { Empty, Failed } from '../../ui/states';
 import { type ShownStudent, useShownStudent } from '../compare/shown-student';
 import { Waiting } from '../compare/waiting';
 import { SchoolsForStudents } from '../schools/schools-for-students';
-import { printWords } from './print-words';
+import printWords from '../../words/en/print-list.json';
+import figuresWords from '../../words/en/figures.json';
 import { Sheet } from './sheet';
 import { messageOf, type SayPrint, sheetTiers } from './sheet-facts';
 import { printStyles } from './sheet-styles';
@@ -67,7 +68,7 @@ function Buttons({ name, text, t }: { name: string; text: string; t: SayPrint })
 }
 
 function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
-  const t = useReaderWords(printWords, reader);
+  const t = useReaderWords(reader, printWords, figuresWords);
   const list = useCall(routes.readRecommendations, { userId });
   const wishes = useCall(routes.readPreferences, { userId });
   const schools = list.data?.recommendations ?? [];
@@ -111,7 +112,7 @@ function useFirstName({ userId, reader }: ShownStudent): string | null {
 }
 
 function PrintedList(shown: ShownStudent) {
-  const t = useReaderWords(printWords, shown.reader);
+  const t = useReaderWords(shown.reader, printWords, figuresWords);
   const name = useFirstName(shown);
   const own = shown.reader === 'student';
   const back = own ? pages.schools.path : `${pagePath('student', { studentId: shown.userId })}?tab=schools`;
@@ -131,7 +132,7 @@ function PrintedList(shown: ShownStudent) {
 
 /** A student's list on two pages for the family. */
 export default function PrintPage() {
-  const t = useWords(printWords);
+  const t = useWords(printWords, figuresWords);
   const shown = useShownStudent();
   return shown ? <PrintedList {...shown} /> : <SchoolsForStudents title={t('titleStaff')} />;
 }

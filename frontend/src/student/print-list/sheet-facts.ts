@@ -5,7 +5,8 @@ import type { Tier } from '@contract/text';
 import type { Say } from '../../i18n/words';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
 import { priceText, twoPrices } from '../../student-record/price/two-prices';
-import type { printWords } from './print-words';
+import type printWords from '../../words/en/print-list.json';
+import type figuresWords from '../../words/en/figures.json';
 import { wholeNumber } from '../../ui/whole-number';
 
 /** Where one sentence ends and the next begins; 'St. Louis' and the like do not end one. */
@@ -14,7 +15,7 @@ const BREAK = /(?<!\b(?:St|Mt|Ft|Dr|Mr|Ms|Mrs|U\.S)\.)(?<=[.!?]) (?=[A-Z“‘])
 /** The first sentence that tells a fact and repeats none of the student's own words; null where every sentence does. */
 export const factIn = (text: string): string | null => text.split(BREAK).find((one) => !/[“”]/.test(one)) ?? null;
 
-export type SayPrint = Say<(typeof printWords)['phrases']>;
+export type SayPrint = Say<typeof printWords & typeof figuresWords>;
 
 /** One school as the sheet tells it; the number is its pin on the map. */
 export interface SheetRow {

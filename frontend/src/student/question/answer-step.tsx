@@ -28,11 +28,11 @@ import { FeedbackCard } from './feedback-card';
 import { stepLabel } from './step';
 import { StepButtons } from './step-buttons';
 import { type Feedback, useFeedback, useGivenFeedback } from './use-feedback';
-import { questionWords } from './words';
+import questionWords from '../../words/en/question.json';
 import Typography from '@mui/material/Typography';
 import { LOW_WINDOW } from '../../ui/base-styles';
 import { Field } from '../../ui/field';
-import { savingWords } from '../../autosave/saving-words';
+import savingWords from '../../words/en/saving.json';
 import { splitQuestion } from './split-question';
 
 /** Brings an element to the upper end of the page, gently unless less motion is wished for. */

@@ -10,7 +10,7 @@ import { Failed } from '../../ui/states';
 import { WrittenBy } from '../../ui/written-by';
 import { useWords } from '../../i18n/words';
 import type { Feedback } from './use-feedback';
-import { questionWords } from './words';
+import questionWords from '../../words/en/question.json';
 
 function CollapsibleCard({ children }: { children: ReactNode }) {
   const t = useWords(questionWords);

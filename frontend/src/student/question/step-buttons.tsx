@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import type { StepLabel } from './step';
-import { questionWords } from './words';
+import questionWords from '../../words/en/question.json';
 
 /** Smaller changes of the visible part are bars of the browser that come and go. */
 const KEYBOARD_LEAST_PX = 100;

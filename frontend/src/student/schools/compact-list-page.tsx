@@ -14,7 +14,7 @@ import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/sch
 import { placeOf } from '../../student-record/schools/school-facts';
 import { EmptyTier, TierTabs } from '../../student-record/schools/tier-tabs';
 import { useGeneration } from '../../student-record/schools/use-generation';
-import { schoolsWords } from '../../student-record/schools/words';
+import schoolsWords from '../../words/en/schools.json';
 import { Page } from '../../ui/page';
 import { Failed, Loading } from '../../ui/states';
 import { SchoolsForStudents } from './schools-for-students';

@@ -1,7 +1,7 @@
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { SavedSchools } from '../../student-record/own-schools/saved-schools';
-import { ownSchoolWords } from '../../student-record/own-schools/words';
+import ownSchoolWords from '../../words/en/own-schools.json';
 import { SchoolsForStudents } from './schools-for-students';
 import { SchoolsFrame } from './schools-frame';
 
