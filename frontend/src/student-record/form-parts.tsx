@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { FormSection } from '@contract/forms/form';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../ui/section-card';
-import type { Answering } from './answering';
+import type { Answering } from '../autosave/autosaver';
 import { QuestionField } from './question-field';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Link from '@mui/material/Link';

@@ -4,8 +4,7 @@ import { parentForm } from '@contract/forms/parent-form';
 import { SECTIONS } from '@contract/forms/sections';
 import type { Say, Words } from '../i18n/words';
 import { parentQuestionWords, sectionsIn } from './parent-question-words';
-import type { Reader } from './reader';
-import { useReaderWords } from './use-reader-words';
+import { type Reader, useReaderWords } from './reader';
 
 type Texts = Record<string, string>;
 

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
 import { useServerTextLang } from '../i18n/words';
-import type { Reader } from './reader';
+import { type Reader, useReaderWords } from './reader';
+import { ScoreBand, TRACK } from './college/marks';
 import factWords from '../words/en/school-facts.json';
 import {
   admissionSentence,
@@ -14,9 +15,6 @@ import {
   scoreSentence,
   sourceText,
 } from './schools/tier-words';
-import { useReaderWords } from './use-reader-words';
-
-const TRACK = 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, transparent)';
 
 /** Keeps a label that is centred on a place of the line inside the line's ends. */
 const labelAt = (place: number) => ({
@@ -42,7 +40,7 @@ function Measure({ title, sentence, children }: { title: string; sentence: strin
   );
 }
 
-function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score']>; reader: Reader }) {
+function ScoreMeasure({ score, reader }: { score: NonNullable<TierArithmetic['score']>; reader: Reader }) {
   const { from, to, point } = bandPlaces(score);
   const t = useReaderWords(reader, factWords);
   return (
@@ -52,35 +50,7 @@ function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score
           {t(reader === 'student' ? 'you' : 'youStaff', { score: score.student })}
         </Box>
       </Box>
-      <Box sx={{ position: 'relative', height: 20 }}>
-        <Box sx={{ position: 'absolute', inset: '8px 0', borderRadius: 2, backgroundColor: TRACK }} />
-        <Box
-          sx={{
-            position: 'absolute',
-            top: 3,
-            bottom: 3,
-            left: `${from}%`,
-            width: `${to - from}%`,
-            borderRadius: 2,
-            backgroundColor: 'primary.main',
-            opacity: 0.55,
-          }}
-        />
-        <Box
-          sx={{
-            position: 'absolute',
-            top: 0,
-            left: `clamp(0px, calc(${point}% - 10px), calc(100% - 20px))`,
-            width: 20,
-            height: 20,
-            borderRadius: '50%',
-            backgroundColor: 'accent.sun',
-            border: '3px solid var(--mui-palette-background-paper)',
-            outline: '2px solid var(--mui-palette-text-primary)',
-            outlineOffset: -2,
-          }}
-        />
-      </Box>
+      <ScoreBand score={score} size={20} />
       <Box sx={{ position: 'relative', height: 22 }}>
         <Box component="span" sx={{ ...labelAt((from + to) / 2), top: 4, color: 'text.secondary' }}>
           {t('middle', { low: score.low, high: score.high })}
@@ -187,7 +157,7 @@ export function TierChart({ arithmetic, reader }: TierChartProps) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-          {arithmetic.score && <ScoreBand score={arithmetic.score} reader={reader} />}
+          {arithmetic.score && <ScoreMeasure score={arithmetic.score} reader={reader} />}
           {arithmetic.gpa && <GradesScale gpa={arithmetic.gpa} reader={reader} />}
           <AdmissionBar arithmetic={arithmetic} reader={reader} />
         </Box>

@@ -5,8 +5,8 @@ import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';
 import choiceWords from '../../words/en/choices.json';
 import type { ChoiceConflict, Word } from './choices';
-import { useReaderWords } from '../use-reader-words';
-import { aboutOf, useChoiceLabel } from './use-choice-label';
+import { useReaderWords } from '../reader';
+import { aboutOf, useChoiceLabel } from './choice-groups';
 import type { Preferences } from './use-preferences';
 
 interface ConflictProps {

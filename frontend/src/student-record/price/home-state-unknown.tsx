@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { Reader } from '../reader';
-import { useReaderWords } from '../use-reader-words';
+import { type Reader, useReaderWords } from '../reader';
 import homeStateWords from '../../words/en/home-state.json';
 
 /** Says why colleges show two prices, and where the home state is added. */

@@ -10,16 +10,16 @@ import whatIfWords from '../../words/en/what-if.json';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import Typography from '@mui/material/Typography';
-import { useReaderWords } from '../use-reader-words';
+import { useReaderWords } from '../reader';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
-import { incomeWords } from '../family-income/words';
+import { incomeWords } from '../family-income/use-family-income';
 import Button from '@mui/material/Button';
 import { pages } from '@contract/pages';
 import type { Preference } from '@contract/preferences';
 import { Link as RouterLink } from 'react-router';
 import { Failed } from '../../ui/states';
 import choiceWords from '../../words/en/choices.json';
-import { useChoiceLabel } from '../preferences/use-choice-label';
+import { useChoiceLabel } from '../preferences/choice-groups';
 import { usePreferences } from '../preferences/use-preferences';
 
 /** More than these are counted. */
@@ -94,7 +94,7 @@ function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
 }
 
 const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
-const WhyNotPanel = lazy(() => import('../what-if/why-not-panel'));
+const WhyNotPanel = lazy(() => import('../what-if/why-not-answer').then((module) => ({ default: module.WhyNotPanel })));
 
 interface WholeListProps {
   userId: string;

@@ -4,11 +4,9 @@ import { Link as RouterLink } from 'react-router';
 import { unexplained } from '../../api/problem';
 import { PathSketch } from '../../ui/illustrations';
 import { Empty, Failed } from '../../ui/states';
-import type { Reader } from '../reader';
-import { useReaderWords } from '../use-reader-words';
-import { GenerationProgress } from './generation-progress';
+import { type Reader, useReaderWords } from '../reader';
+import { GenerationProgress, type Generation } from './generation-progress';
 import listWords from '../../words/en/school-list.json';
-import type { Generation } from './use-generation';
 
 interface NoListProps {
   generation: Generation;

@@ -13,7 +13,7 @@ import { Fold } from './fold';
 import { Renewal } from './renewal';
 import { SchoolParts } from './school-detail';
 import { SchoolReview } from './school-review';
-import { useNarrow } from './use-list-view';
+import { useNarrow } from './list-view';
 import { useStudentList } from './use-student-list';
 import schoolsWords from '../../words/en/schools.json';
 

@@ -10,9 +10,8 @@ import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { chosenWith } from '../preferences/chosen-with';
-import { GenerationProgress } from './generation-progress';
+import { GenerationProgress, type Generation } from './generation-progress';
 import listWords from '../../words/en/school-list.json';
-import type { Generation } from './use-generation';
 import type { StudentList } from './use-student-list';
 import schoolsWords from '../../words/en/schools.json';
 

@@ -14,11 +14,11 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Say, useServerTextLang, useWords } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
-import { priceText } from '../price/two-prices';
+import { priceText } from '../college/facts-in-words';
 import decisionWords from '../../words/en/decisions.json';
 import figuresWords from '../../words/en/figures.json';
 import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
-import { SchoolLogo } from './school-logo';
+import { SchoolLogo } from '../college/marks';
 import schoolsWords from '../../words/en/schools.json';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
@@ -167,7 +167,7 @@ function More({ school }: Pick<SchoolCardProps, 'school'>) {
 }
 
 // Not needed to read the list.
-const SaveHere = lazy(() => import('../college/save-here'));
+const SaveHere = lazy(() => import('../college/save-button').then((module) => ({ default: module.SaveHere })));
 
 /** A school on a small screen: its reasons unfold where it stands, everything else is on its page. */
 export function FoldedCard({ userId, ...card }: SchoolCardProps & { userId: string }) {

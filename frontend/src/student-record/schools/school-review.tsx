@@ -162,7 +162,7 @@ function Changes({ verdict, mayChange }: { verdict: Verdict; mayChange: boolean 
 }
 
 /** How the last try to store a verdict ended. */
-export function VerdictStatus({ verdict, justSaved }: { verdict: Verdict; justSaved: boolean }) {
+function VerdictStatus({ verdict, justSaved }: { verdict: Verdict; justSaved: boolean }) {
   const t = useWords(reviewWords);
   const { failure, kept } = verdict;
   const text = failure === '' && justSaved ? t('savedReview') : failure;

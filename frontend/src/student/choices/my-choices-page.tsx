@@ -10,6 +10,8 @@ import {
   groupOf,
   GROUPS,
   STRENGTHS,
+  aboutOf,
+  useChoiceLabel,
 } from '../../student-record/preferences/choice-groups';
 import { ChosenWith } from '../../student-record/preferences/chosen-with';
 import { type Preferences, usePreferences } from '../../student-record/preferences/use-preferences';
@@ -17,8 +19,7 @@ import listWords from '../../words/en/school-list.json';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
-import { BottomBar } from './bottom-bar';
-import { useNewList } from './use-new-list';
+import { BottomBar, useNewList } from './bottom-bar';
 import choicePageWords from '../../words/en/choice-pages.json';
 import type { NextList } from '@contract/school-lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -37,7 +38,6 @@ import { ChoiceChips } from '../../student-record/preferences/choice-chips';
 import { ChoiceControls } from '../../student-record/preferences/choice-controls';
 import choiceWords from '../../words/en/choices.json';
 import { openSuggestions } from '../../student-record/preferences/choices';
-import { aboutOf, useChoiceLabel } from '../../student-record/preferences/use-choice-label';
 import { SectionCard } from '../../ui/section-card';
 
 /** One choice: how much it counts, whose it is, and a way to take it off. */

@@ -2,8 +2,7 @@ import type { WholeCollege } from '@contract/colleges';
 import type { Say } from '../../i18n/words';
 import type collegeWords from '../../words/en/college.json';
 import type figuresWords from '../../words/en/figures.json';
-import { completionText, tellsFinishing } from '../../student-record/college/finishing';
-import { priceText } from '../../student-record/price/two-prices';
+import { completionText, tellsFinishing, priceText } from '../../student-record/college/facts-in-words';
 import { percentText } from '../../student-record/schools/tier-words';
 import type collegePageWords from '../../words/en/college-page.json';
 import { wholeNumber } from '../../ui/whole-number';
@@ -12,7 +11,7 @@ type SayPage = Say<typeof collegePageWords & typeof figuresWords>;
 type SayCard = Say<typeof collegeWords & typeof figuresWords>;
 
 /** One fact of a college: null where it is not published, and the year where the source names one. */
-export interface Fact {
+interface Fact {
   label: string;
   value: string | null;
   year?: string | null;

@@ -6,11 +6,9 @@ import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
 import { Page } from '../../ui/page';
 import { SchoolsFrame } from '../schools/schools-frame';
-import { useFilterWords } from './filter-words';
+import { useFilterWords, chosenIn, useSearchAddress, countOfFilters, withoutFilters } from './search-address';
 import { Filters, type FiltersProps } from './filters';
-import { Found } from './found';
-import { isSearching, useSearch } from './use-search';
-import { chosenIn, useSearchAddress } from './use-search-address';
+import { Found, isSearching, useSearch } from './found';
 import type { ProgramChoice } from '@contract/programs';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../api/client';
@@ -31,7 +29,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { countOfFilters, withoutFilters } from './search-address';
 
 /** The filters behind one button, over the whole of a small screen; what is chosen is searched for at once. */
 function FilterPanel({ total, ...filters }: FiltersProps & { total: number | null }) {

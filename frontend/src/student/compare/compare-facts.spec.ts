@@ -2,7 +2,7 @@ import type { SchoolSummary } from '@contract/school-lists';
 import { ENGLISH } from '../../i18n/language-context';
 import { wordsIn } from '../../i18n/words';
 import { schoolsIn, toggled, withSchools } from './compare-page';
-import { factGroups, onlyDiffering } from './compare-facts';
+import { factGroups, onlyDiffering } from './compare-table';
 import compareWords from '../../words/en/compare.json';
 import figuresWords from '../../words/en/figures.json';
 

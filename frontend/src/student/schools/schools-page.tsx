@@ -5,7 +5,7 @@ import listWords from '../../words/en/school-list.json';
 import { MoreMenu } from '../../student-record/schools/more-menu';
 import schoolsWords from '../../words/en/schools.json';
 import { SchoolsView } from '../../student-record/schools-view';
-import { SchoolsForStudents } from './schools-for-students';
+import { SchoolsForStudents } from '../for-students';
 import { SchoolsFrame } from './schools-frame';
 
 function MoreOfList() {
