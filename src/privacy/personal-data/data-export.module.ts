@@ -7,9 +7,8 @@ import { DataExportService } from './data-export.service';
 import { PrivacyNoticeService } from './privacy-notice.service';
 import type { Readable } from 'node:stream';
 import { AuditLog } from '../audit/audit-log';
-import { AiReceiptsService } from '../../ai/receipts/ai-receipts.service';
-import { Call } from '../../access/call';
-import type { Asked } from '../../access/call';
+import { AiReceiptsService } from '../../ai/ai-receipts.service';
+import { Call, type Asked } from '../../access/call';
 import { routes } from '../../contract/routes';
 
 @Controller()

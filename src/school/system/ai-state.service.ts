@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
-import { AiReceiptsService } from '../../ai/receipts/ai-receipts.service';
-import { AiUsageService } from '../../ai/usage/ai-usage.service';
+import { AiReceiptsService } from '../../ai/ai-receipts.service';
+import { AiUsageService } from '../../ai/ai-usage.service';
 import { AI_TEST_DAILY_TOKENS } from '../../contract/limits';
 import type { AiState } from '../../contract/ai-admin';
 import { Settings } from '../../platform/config/settings';

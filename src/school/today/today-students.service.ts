@@ -4,7 +4,7 @@ import { PlansDue } from '../../applications/year-plans.service';
 import { type DueItem, dueTitle } from '../../contract/year-due';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
 import { GenerationsService } from '../../recommendations/generation/generations.service';
-import { type FollowUp, FollowUps } from '../../guidance/notes/follow-ups.service';
+import { type FollowUp, FollowUps } from '../../guidance/notes/notes.service';
 import type { DatedThing, StudentFacts } from './queue-rule';
 import { TodayFacts } from './today-facts.service';
 
