@@ -51,19 +51,14 @@ import { DeletedAccount } from './users/deleted-account.entity';
 import { Identity } from './auth/social-sign-in/identity.entity';
 import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
-import { RosterChangeRow } from './school/roster-import/roster-change.entity';
-import { RosterColumnChoiceRow } from './school/roster-import/column-choice.entity';
-import { RosterSourceRow } from './school/roster-import/roster-source.entity';
-import { RosterRuleRow } from './school/roster-import/rules/roster-rule.entity';
-import { RosterConnectionRow } from './school/roster-pull/roster-connection.entity';
-import { RosterPullRow } from './school/roster-pull/roster-pull.entity';
+import { RosterChangeRow, RosterColumnChoiceRow, RosterSourceRow, RosterRuleRow } from './school/roster-import/roster-import.entity';
+import { RosterConnectionRow, RosterPullRow } from './school/roster-pull/roster-pull.entity';
 import { StudentTag } from './school/roster/student-tag.entity';
 import { User } from './users/user.entity';
 import { NudgeRow } from './school/nudges/nudge.entity';
 import { TodayMarkRow } from './school/today/today-mark.entity';
 import { ReportReaderRow, ReportScheduleRow } from './school/reports/report-mails.entity';
-import { WebhookDeliveryRow } from './school/webhooks/delivery.entity';
-import { WebhookEntity } from './school/webhooks/webhook.entity';
+import { WebhookDeliveryRow, WebhookEntity } from './school/webhooks/webhook.entity';
 
 /** Every table of the app, the one set of migrations that makes them, in order, and the rows that the product ships. */
 export const schema: Schema = {

@@ -2,24 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Actor } from '../../../access/actor';
-import type { RosterRule, RosterRules as ToldRules, RosterRulesBody } from '../../../contract/roster-rules';
-import { AuditLog } from '../../../privacy/audit/audit-log';
-import { isInRange } from '../../../users/name-ranges';
-import { nameKeysOf } from '../../../users/name-keys';
-import { SchoolRoster } from '../../../users/school-roster.service';
-import type { RosterValues } from '../roster-values';
-import { withLock } from '../../../users/lock-users';
-import { RosterRuleRow } from './roster-rule.entity';
+import type { Actor } from '../../access/actor';
+import type { RosterRule, RosterRules as RuleList, RosterRulesBody } from '../../contract/roster-rules';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { withLock } from '../../users/lock-users';
+import { nameKeysOf } from '../../users/name-keys';
+import { isInRange } from '../../users/name-ranges';
+import { SchoolRoster } from '../../users/school-roster.service';
+import { RosterRuleRow } from './roster-import.entity';
+import type { RosterValues } from './roster-values';
 
-/** Finds the counselor of a new student. */
-export type RuleFor = (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
+type RuleFor = (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
 
-/** The order of the page: by grade, those for all grades last, and by the alphabet. */
+/** The page's order: by grade, then by letter. Rules for all grades come last. */
 const inOrder = (one: RosterRule, other: RosterRule): number =>
   (one.grade ?? 99) - (other.grade ?? 99) || (one.from < other.from ? -1 : 1);
 
-/** By which rules new students of a roster get their counselors. */
+/** The rules that give new students their counselor. */
 @Injectable()
 export class RosterRules {
   constructor(
@@ -28,7 +27,7 @@ export class RosterRules {
     private readonly audit: AuditLog,
   ) {}
 
-  async read({ schoolId }: Pick<Actor, 'schoolId'>, manager = this.rows.manager): Promise<ToldRules> {
+  async read({ schoolId }: Pick<Actor, 'schoolId'>, manager = this.rows.manager): Promise<RuleList> {
     const rows = await manager.findBy(RosterRuleRow, { schoolId });
     return {
       rules: rows
@@ -37,8 +36,8 @@ export class RosterRules {
     };
   }
 
-  /** Puts these rules in the place of those before. Throws 404 for a counselor who is none of this school. */
-  async save({ uid, schoolId }: Actor, { rules }: RosterRulesBody): Promise<ToldRules> {
+  /** Replaces all rules. Throws 404 for a counselor of another school. */
+  async save({ uid, schoolId }: Actor, { rules }: RosterRulesBody): Promise<RuleList> {
     await withLock(this.rows.manager, { schoolId }, async (manager) => {
       const counselors = [...new Set(rules.map(({ counselor_id: id }) => id))];
       await this.roster.holdCounselors(manager, schoolId, counselors);
@@ -52,7 +51,7 @@ export class RosterRules {
     return this.read({ schoolId });
   }
 
-  /** The rules as they are now; a rule for a grade comes before one for all. */
+  /** A rule for a grade comes before one for all grades. */
   async finder(schoolId: string, manager = this.rows.manager): Promise<RuleFor> {
     const { rules } = await this.read({ schoolId }, manager);
     return ({ name, grade }) => {

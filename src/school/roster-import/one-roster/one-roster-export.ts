@@ -3,25 +3,118 @@ import { ROSTER_FILE } from '../../../contract/roster-import-limits';
 import { emailKey } from '../../../platform/text/search-key';
 import { isGone } from '../leaving';
 import { columnOf, plainEmail } from '../roster-columns';
-import { EMPTY, readRoster, type RosterReading, type SourceSchool, wholeFile, withoutDoubles } from '../roster-reader';
-import { NumberChoice } from '../number-choice';
-import { type TableSchool, tooManyStudents } from '../roster-table';
+import {
+  EMPTY,
+  readRoster,
+  type RosterReading,
+  type SourceSchool,
+  type TableSchool,
+  tooManyStudents,
+  wholeFile,
+  withoutDoubles,
+} from '../roster-reader';
+import { NumberChoice } from '../student-match';
 import type { FileStudent, RowProblem } from '../student-row';
-import { type Manifest, readManifest } from './manifest';
-import { isStudentRole, type OneRosterUser, studentOf } from './one-roster-user';
-import { isThere, listIn, type Places, readPlaces, schoolsByEnrollment } from './places';
+import { isCurrent, isStudentRole, listIn, type OneRosterUser, studentOf } from './one-roster-user';
 import { type TableRow, UnreadableZip, ZipTables } from './zip-tables';
 
-/** Counselors of the school by their ids in the export. */
-type KnownStaff = ReadonlyMap<string, { email: string; isCounselor: boolean }>;
-
-/** Whose student somebody is; `isSaid` where the export itself calls that person a counselor. */
-interface Caseload {
-  email: string;
-  isSaid: boolean;
+/** What an export says about itself. */
+export interface Manifest {
+  version: '1.1' | '1.2';
+  /** False if it holds only people who changed. */
+  isWhole: boolean;
+  /** Whether a table holds people's roles, as in version 1.2. */
+  hasRoles: boolean;
 }
 
-/** Terms that are over; a class whose terms all are is over, too. */
+const FILE = 'manifest.csv';
+
+/** Without a manifest, the tables tell. Throws `UnreadableZip` for an unknown version and an export without people. */
+export async function readManifest(zip: ZipTables): Promise<Manifest> {
+  const told = new Map<string, string>();
+  for await (const { cells } of zip.rows(FILE))
+    told.set((cells['propertyname'] ?? '').toLowerCase(), (cells['value'] ?? '').toLowerCase());
+  const isThere = (table: string): boolean => zip.has(`${table}.csv`) && told.get(`file.${table}`) !== 'absent';
+  if (!isThere('users')) throw new UnreadableZip('This export holds no users. Please export them, too.', FILE);
+  const hasRoles = isThere('roles');
+  const said = told.get('oneroster.version') ?? (hasRoles ? '1.2' : '1.1');
+  const [, version] = /^v?(\d+\.\d+)(?:\.\d+)*$/.exec(said) ?? [said, said];
+  if (version !== '1.1' && version !== '1.2')
+    throw new UnreadableZip(`This is an export of OneRoster ${said}. Please export version 1.1 or 1.2.`, FILE);
+  const changes = ['users', ...(version === '1.2' ? ['roles'] : [])].filter(
+    (table) => told.get(`file.${table}`) === 'delta',
+  );
+  return { version, hasRoles: hasRoles && version === '1.2', isWhole: changes.length === 0 };
+}
+
+/** Schools and roles, from the tables beside the users. */
+export interface Places {
+  /** School names by id; empty if the export doesn't name schools. */
+  schools: ReadonlyMap<string, string>;
+  /** Roles by user; null if the users' own rows hold them. */
+  roles: ReadonlyMap<string, readonly Place[]> | null;
+}
+
+export interface Place {
+  role: string;
+  org: string;
+  /** School Data Sync 2.1 writes it beside the role. */
+  grade: string;
+}
+
+export const isThere = ({ cells }: TableRow, today: string): boolean =>
+  !isGone({ standing: cells['status'] }) &&
+  isCurrent(today, cells['begindate'] ?? cells['rolestartdate'], cells['enddate'] ?? cells['roleenddate']);
+
+async function readSchools(zip: ZipTables): Promise<Map<string, string>> {
+  const schools = new Map<string, string>();
+  for await (const row of zip.rows('orgs.csv')) {
+    const { sourcedid: id = '', name = '', type = '' } = row.cells;
+    if (id !== '' && type.toLowerCase() === 'school' && !isGone({ standing: row.cells['status'] }))
+      schools.set(id, name);
+  }
+  return schools;
+}
+
+async function readRoles(zip: ZipTables, today: string): Promise<Map<string, Place[]>> {
+  const roles = new Map<string, Place[]>();
+  for await (const row of zip.rows('roles.csv')) {
+    if (!isThere(row, today)) continue;
+    const { usersourcedid: user = '', role = '', orgsourcedid: org = '', grade = '' } = row.cells;
+    const places = roles.get(user) ?? [];
+    places.push({ role: role.toLowerCase(), org, grade });
+    roles.set(user, places);
+  }
+  return roles;
+}
+
+export async function readPlaces(zip: ZipTables, { hasRoles }: Manifest, today: string): Promise<Places> {
+  const schools = await readSchools(zip);
+  return { schools, roles: hasRoles ? await readRoles(zip, today) : null };
+}
+
+/** Students' schools by their classes, for exports that don't name a student's school. */
+export async function schoolsByEnrollment(zip: ZipTables, today: string): Promise<Map<string, Set<string>>> {
+  const schools = new Map<string, Set<string>>();
+  for await (const row of zip.rows('enrollments.csv')) {
+    const { usersourcedid: user = '', schoolsourcedid: school = '', role = '' } = row.cells;
+    if (!isStudentRole(role) || school === '' || !isThere(row, today)) continue;
+    const known = schools.get(user) ?? new Set();
+    schools.set(user, known.add(school));
+  }
+  return schools;
+}
+
+/** The school's counselors by their ids in the export. */
+type KnownStaff = ReadonlyMap<string, { email: string; isCounselor: boolean }>;
+
+/** A student's counselor; `isStated` if the export calls that person a counselor. */
+interface Caseload {
+  email: string;
+  isStated: boolean;
+}
+
+/** Classes whose terms are all over. */
 async function classesThatAreOver(zip: ZipTables, today: string): Promise<Set<string>> {
   const ended = new Set<string>();
   const sessions = new Set<string>();
@@ -39,7 +132,7 @@ async function classesThatAreOver(zip: ZipTables, today: string): Promise<Set<st
   return over;
 }
 
-/** Who is in which class on a day, as somebody who learns there or as somebody who leads it. */
+/** Who learns or teaches in which class today. */
 async function* enrollmentsOf(
   zip: ZipTables,
   today: string,
@@ -51,10 +144,7 @@ async function* enrollmentsOf(
   }
 }
 
-/**
- * Whose students people are, by the classes that a counselor leads: schools keep caseloads as classes of their own. Whoever is in
- * classes of two counselors is nobody's.
- */
+/** Students' counselors by the classes that counselors lead: some schools keep caseloads as classes. In classes of two counselors, neither counts. */
 async function caseloadsOf(zip: ZipTables, staff: KnownStaff, today: string): Promise<Map<string, Caseload>> {
   if (staff.size === 0 || !zip.has('enrollments.csv')) return new Map();
   const over = await classesThatAreOver(zip, today);
@@ -72,24 +162,24 @@ async function caseloadsOf(zip: ZipTables, staff: KnownStaff, today: string): Pr
   return new Map([...counselors].flatMap(([student, of]) => onlyOne(student, of, staff)));
 }
 
-/** The one counselor among those of somebody's classes; who is called one counts before who only leads a class. */
+/** The one counselor of a student's classes. A stated counselor counts before somebody who only leads a class. */
 function onlyOne(student: string, of: ReadonlySet<string>, staff: KnownStaff): [string, Caseload][] {
   const all = [...of].map((id) => staff.get(id)).filter((one) => one !== undefined);
   const said = all.filter(({ isCounselor }) => isCounselor);
   const [one, ...others] = said.length > 0 ? said : all;
-  return one && others.length === 0 ? [[student, { email: one.email, isSaid: one.isCounselor }]] : [];
+  return one && others.length === 0 ? [[student, { email: one.email, isStated: one.isCounselor }]] : [];
 }
 
-/** What is known of the school into which an export is read. */
+/** The school into which an export is read. */
 export interface ReadingSchool extends TableSchool {
   counselorEmails: ReadonlySet<string>;
-  /** The school of the export whose people are wanted, by its id there; null where none was chosen yet. */
+  /** The chosen school's id in the export; null if none was chosen yet. */
   chosen: string | null;
 }
 
 const USERS = 'users.csv';
 
-/** Reads a zip: an export of OneRoster, or one roster file that somebody packed. What is wrong with it is a problem of the answer. */
+/** Reads a OneRoster export, or one zipped roster file. An unreadable zip is one problem of the result. */
 export async function readRosterZip(bytes: Buffer, school: ReadingSchool): Promise<RosterReading> {
   try {
     const zip = ZipTables.open(bytes);
@@ -107,7 +197,7 @@ export async function readRosterZip(bytes: Buffer, school: ReadingSchool): Promi
   }
 }
 
-/** Throws `UnreadableZip` where a zip without tables holds another zip or a workbook, with what to do about it. */
+/** Throws `UnreadableZip` with advice if a zip without tables holds another zip or a workbook. */
 function refusePacked(names: readonly string[]): void {
   const inner = names.find((name) => name.endsWith('.zip'));
   if (inner !== undefined) {
@@ -117,7 +207,7 @@ function refusePacked(names: readonly string[]): void {
   if (workbook !== undefined) throw new UnreadableZip(MESSAGES.workbook, workbook);
 }
 
-/** Whose row it is: at which schools somebody is a student; null where the export does not say what they are. */
+/** The schools at which somebody is a student; null if the export doesn't say. */
 type Standing = readonly string[] | null;
 
 class OneRosterExport {
@@ -144,12 +234,11 @@ class OneRosterExport {
     const { chosen } = this.school;
     const found = schools.find(({ id }) => id === chosen) ?? (schools.length === 1 ? schools[0] : undefined);
     if (found) return found;
-    // Of the school that was chosen before, nobody may have changed since.
+    // The chosen school may have no changes.
     const name = chosen === null ? undefined : this.places.schools.get(chosen);
     return chosen !== null && name !== undefined ? { id: chosen, name, students: 0 } : null;
   }
 
-  /** The schools of the export that have students, by name. */
   private async schoolsWithStudents(): Promise<SourceSchool[]> {
     const counts = new Map<string, number>();
     for await (const row of this.users()) {
@@ -161,7 +250,7 @@ class OneRosterExport {
       .sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
-  /** The students of one school, or of an export without schools. */
+  /** The students of one school, or of an export that names no schools. */
   private async peopleOf(schoolId: string | null): Promise<RosterReading> {
     const found: { id: string; row: FileStudent | RowProblem }[] = [];
     const staff = new Map<string, { email: string; isCounselor: boolean }>();
@@ -183,14 +272,14 @@ class OneRosterExport {
       const load = caseloads.get(id);
       if (counselor !== null) return { ...row, ...named.get(counselor) };
       if (!load) return row;
-      return load.isSaid ? { ...row, counselor: load.email } : { ...row, likelyCounselor: load.email };
+      return load.isStated ? { ...row, counselor: load.email } : { ...row, likelyCounselor: load.email };
     });
     const { students, problems } = withoutDoubles(rows);
     const inUsers = <Row extends object>(row: Row): Row & { file: string } => ({ ...row, file: USERS });
     return { ...EMPTY, students: students.map(inUsers), problems: problems.map(inUsers), others };
   }
 
-  /** Which of the ids of a user is the student number: one of them for the whole export. */
+  /** Which of a user's ids is the student number, in the whole export. */
   private async numberOf(schoolId: string | null): Promise<(row: TableRow) => string> {
     const ids = [{ column: 'student_number' }, { column: 'system_id' }] as const;
     const choice = new NumberChoice(ids, this.school.students, this.manifest.isWhole);
@@ -201,7 +290,6 @@ class OneRosterExport {
     return (row) => (best === 0 ? identifierOf(row) : best === 1 ? idOf(row) : '');
   }
 
-  /** At which schools a user is a student now; none for one who is gone. */
   private async placesOf(row: TableRow): Promise<Standing> {
     return isGoneUser(row) ? [] : this.standingOf(row);
   }
@@ -217,7 +305,7 @@ class OneRosterExport {
     return student && standing === null ? { ...student, onlyIfKnown: true } : student;
   }
 
-  /** Those of the user, else those of the roles at the school: School Data Sync keeps them there. */
+  /** The user's grades, or those of their roles at the school, where School Data Sync keeps them. */
   private gradesOf(row: TableRow, schoolId: string | null): string[] {
     const { grades, grade } = row.cells;
     const own = listIn(grades || grade);
@@ -239,7 +327,7 @@ class OneRosterExport {
     staff.set(idOf(row), { email, isCounselor });
   }
 
-  /** Whom the students of an export name as their counselor by an id of the export: who that is, by email and name. */
+  /** Email and name of the counselors whom students name by an id of the export. */
   private async staffNamedBy(
     texts: readonly string[],
   ): Promise<Map<string, { counselor: string; counselorToo: string }>> {
@@ -261,7 +349,7 @@ class OneRosterExport {
   private async standingOf(row: TableRow): Promise<Standing> {
     const { roles, schools } = this.places;
     const told = roles ? roles.get(idOf(row)) : rolesIn(row);
-    // Of a whole export, whoever has no role has none; one of changes is silent about what did not change.
+    // In a whole export, a user without a role has none. An export of changes leaves out roles that didn't change.
     if (told === undefined) return this.manifest.isWhole && roles ? [] : null;
     const orgs = told.filter(({ role }) => isStudentRole(role)).map(({ org }) => org);
     if (schools.size === 0 || orgs.length === 0) return orgs;
@@ -293,7 +381,7 @@ function nameIn(row: TableRow): string {
   return `${first} ${last}`.trim();
 }
 
-/** The roles of version 1.1, which stand in the row itself; undefined where it has none. */
+/** The roles in a version 1.1 row; undefined if it has none. */
 function rolesIn({ cells }: TableRow): { role: string; org: string }[] | undefined {
   const role = (cells['role'] ?? '').toLowerCase();
   if (role === '') return undefined;
