@@ -51,7 +51,12 @@ import { DeletedAccount } from './users/deleted-account.entity';
 import { Identity } from './auth/social-sign-in/identity.entity';
 import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
-import { RosterChangeRow, RosterColumnChoiceRow, RosterSourceRow, RosterRuleRow } from './school/roster-import/roster-import.entity';
+import {
+  RosterChangeRow,
+  RosterColumnChoiceRow,
+  RosterSourceRow,
+  RosterRuleRow,
+} from './school/roster-import/roster-import.entity';
 import { RosterConnectionRow, RosterPullRow } from './school/roster-pull/roster-pull.entity';
 import { StudentTag } from './school/roster/student-tag.entity';
 import { User } from './users/user.entity';
