@@ -38,7 +38,7 @@ export class AiService {
 
   constructor(
     @Inject(AI_PROVIDER) private readonly provider: AiProvider,
-    private readonly receipts: AiReceiptsService,
+    @Inject(AiReceiptsService) private readonly receipts: Pick<AiReceiptsService, 'expect' | 'note'>,
   ) {}
 
   /** The hosted server that is asked; null when nothing leaves this machine. */

@@ -81,8 +81,6 @@ const priceNotes = (schools: readonly OwnSchool[], { language }: Gathered): stri
   return [isTwo && say('higher_price_counts'), say('prices_are_averages')].filter(Boolean).join(' ');
 };
 
-const TIERS = ['Reach', 'Match', 'Safety'] as const;
-
 const args = z.object({
   sort: z
     .enum(LIST_ORDERS)
