@@ -35,9 +35,7 @@ export async function freePort() {
 /** The demo people whose pages are measured, as the built app knows them. */
 export function demoPeople() {
   const built = createRequire(join(ROOT, 'dist/src/main.js'));
-  const { DEMO_COUNSELORS, DEMO_PASSWORD } = built('./cli/demo/demo-school.js');
-  const { DEMO_STUDENTS } = built('./cli/demo/students/everyone.js');
-  const { demoId } = built('./cli/demo/demo-id.js');
+  const { DEMO_COUNSELORS, DEMO_PASSWORD, DEMO_STUDENTS, demoId } = built('./cli/demo/demo-school.js');
   const student = DEMO_STUDENTS.find(({ wantsList, reviews }) => wantsList && reviews.length > 0);
   return {
     password: DEMO_PASSWORD,

@@ -5,7 +5,7 @@ import { SECTIONS } from '../../src/contract/forms/sections';
 import { countAnswered, isUnlocked } from '../../src/contract/progress';
 import { saveResponsesBody } from '../../src/contract/responses';
 import { email, personName } from '../../src/contract/users';
-import { demoId } from '../../src/cli/demo/demo-id';
+import { demoId } from '../../src/cli/demo/demo-school';
 import { type MadeUpStudent, madeUpStudent } from './made-up-students';
 
 const COUNT = 400;

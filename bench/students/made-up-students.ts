@@ -2,9 +2,7 @@ import { searchKey } from '../../src/platform/text/search-key';
 import type { AcademicFields } from '../../src/contract/academic';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import type { Grade } from '../../src/contract/users';
-import { DEMO_COUNSELORS } from '../../src/cli/demo/demo-school';
-import type { DemoReview, DemoStudent } from '../../src/cli/demo/demo-student';
-import { DEMO_STUDENTS } from '../../src/cli/demo/students/everyone';
+import { DEMO_COUNSELORS, DEMO_STUDENTS, type DemoReview, type DemoStudent } from '../../src/cli/demo/demo-school';
 import { FAMILY_NAMES, GIVEN_NAMES } from './made-up-names';
 import { SeededRandom } from './seeded-random';
 

@@ -6,9 +6,7 @@ import { GenerationsService } from '../../src/recommendations/generation/generat
 import { SchoolsService } from '../../src/users/schools.service';
 import { type NewUser, UsersService } from '../../src/users/users.service';
 import { fillStudents, live, makeDemoSchool } from '../../src/cli/demo/seed-demo';
-import { daysBefore } from '../../src/cli/demo/demo-dates';
-import { demoId } from '../../src/cli/demo/demo-id';
-import { DEMO_SCHOOL } from '../../src/cli/demo/demo-school';
+import { daysBefore, DEMO_SCHOOL, demoId } from '../../src/cli/demo/demo-school';
 import { type Counselor, type MadeUpStudent, madeUpStudent, type Stage, STAGES } from './made-up-students';
 
 /** Students whose accounts are made in one transaction. */

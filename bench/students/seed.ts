@@ -4,12 +4,11 @@ import { Passwords } from '../../src/auth/sign-in/passwords';
 import { AppLogger } from '../../src/platform/logging/app-logger';
 import { settingsFromEnvironment } from '../../src/platform/config/settings';
 import { newPassword } from '../../src/contract/users';
-import { CliError } from '../../src/cli/cli-error';
+import { CliError, readArguments, runCommand, type Tell } from '../../src/cli/commands/run-command';
 import { shown } from '../../src/cli/database/place';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_SCHOOL } from '../../src/cli/demo/demo-school';
 import { type Seeded, seedStudents } from './seed-students';
 import { SeedModule } from './seed.module';
-import { readArguments, runCommand, type Tell } from '../../src/cli/commands/run-command';
 
 const MAX_STUDENTS = 20_000;
 const USAGE = `npm run seed -- --students NUMBER [--seed NUMBER]

@@ -7,7 +7,7 @@ import { DatabaseModule } from '../platform/database/database.module';
 import { schema } from '../schema';
 import { UsersModule } from '../users/users.module';
 
-/** The part of the app that commands on accounts need: no web server, and no jobs that a running server already does. */
+/** The part of the app that account commands need: no web server and no background jobs. */
 @Module({})
 export class AccountsModule {
   static with(settings: Settings): DynamicModule {

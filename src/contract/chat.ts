@@ -53,6 +53,8 @@ export const finderIndex = z.object({
   entries: z.array(findable),
   /** A college: its number, name, town, other names, and whether its name without words such as “University” may stand for it. */
   colleges: z.array(z.tuple([z.number().int(), z.string(), z.string(), z.array(z.string()), z.boolean()])),
+  /** Words of every other message, which tell little of what it is about. */
+  small: z.array(z.string()),
   labels: z.object({
     compare: z.string(),
     /** Only for students. */

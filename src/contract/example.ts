@@ -5,5 +5,5 @@ export const EXAMPLE = {
     'borrowed heaters from the neighbors and made a sleeping tent in the kitchen. I learned that asking for help is a skill.',
   feedback:
     'You wrote: “I called the landlord four times, borrowed heaters from the neighbors and made a sleeping tent in the ' +
-    'kitchen.” Here is one way to go on. What can you do today that you couldn’t do a few years ago?',
+    'kitchen.”\n\nWhat made you decide to do that?',
 } as const;

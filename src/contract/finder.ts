@@ -6,6 +6,8 @@ import { isOneSlip } from './near-words';
 export interface Found {
   options: ChatOption[];
   exact: ChatOption | null;
+  /** Whether enough of the message speaks for the first option; else a person is asked what they mean. */
+  isSure: boolean;
 }
 
 const MAX_OPTIONS = 6;
@@ -17,6 +19,10 @@ const MIN_TYPED = 2;
 /** How many other words may stand between the words of a phrase. */
 const MAX_BETWEEN = 1;
 const MAX_COMPARED = 4;
+/** What a word that stands in every other message counts beside one that tells what a message is about. */
+const SMALL_WEIGHT = 0.1;
+/** The share of a message that must speak for an option to be sure of it. */
+const SURE = 0.5;
 /** Shorter names of colleges, such as “U of A”, are words of other sentences. */
 const MIN_OF_COLLEGE = 3;
 const MAX_OF_NAME = 12;
@@ -146,9 +152,11 @@ class Finder {
   /** Words in the names of many colleges: "western" alone names none of them. */
   private readonly shared: ReadonlySet<string>;
   private readonly meant = new Map<string, readonly string[]>();
+  private readonly small: ReadonlySet<string>;
 
   constructor(private readonly index: FinderIndex) {
     this.entries = entriesOf(index);
+    this.small = new Set(index.small.map(unified));
     for (const entry of this.entries) for (const word of entry.words) append(this.holding, word, entry);
     for (const word of this.holding.keys()) append(this.byLetter, word.charAt(0), word);
     const isShared = (all: Entry[]): boolean => all.filter(({ isCollege }) => isCollege).length > MAX_OF_NAME;
@@ -157,7 +165,7 @@ class Finder {
 
   find(text: string): Found {
     const typed = fold(text).slice(0, MAX_WORDS);
-    if (typed.join('').length < MIN_TYPED) return { options: [], exact: null };
+    if (typed.join('').length < MIN_TYPED) return { options: [], exact: null, isSure: false };
     const hits = this.hitsOf(typed);
     const key = exactKey(text);
     const named = hits.filter(
@@ -169,7 +177,21 @@ class Finder {
       ...[...named, ...hits.filter((hit) => !named.includes(hit))].map(({ entry }) => entry.option),
     ];
     const exact = named.length === 1 ? (named[0]?.entry.option ?? null) : null;
-    return { options: options.slice(0, MAX_OPTIONS), exact };
+    const [top] = hits;
+    const isFull = top !== undefined && (isNamed(top) || top.score >= SURE * this.weightOf(typed));
+    const isSure = exact !== null || options.length > hits.length || isFull;
+    return { options: options.slice(0, MAX_OPTIONS), exact, isSure };
+  }
+
+  /** How much words tell of what a message is about: less the more entries hold them. */
+  private weightOf(words: readonly string[]): number {
+    const all = Math.log(this.index.entries.length + 1);
+    return words
+      .map((word) => {
+        const entries = this.holding.get(word)?.filter(({ isCollege }) => !isCollege).length ?? 0;
+        return this.small.has(word) ? SMALL_WEIGHT : 2 - Math.log(entries + 1) / all;
+      })
+      .reduce((sum, one) => sum + one, 0);
   }
 
   /** Entries of which the message holds a whole phrase, and entries that hold every word of the message. */
@@ -177,11 +199,13 @@ class Finder {
     const whole = new Set(typed.flatMap((word) => this.meantBy(word)));
     const isTyped = (words: readonly string[]): boolean =>
       words.length > 1 && ` ${typed.join(' ')} `.includes(` ${words.join(' ')} `);
-    const placeOf = (word: string): number => typed.findIndex((one) => this.meantBy(one).includes(word));
-    // "my gf before college" is not "my college": the words of one phrase are near each other.
+    const telling = typed.filter((word) => !this.small.has(word));
+    // "my gf before college" is not "my college": the words of one phrase are near each other, small words aside.
     const isClose = (words: readonly string[]): boolean => {
-      const places = words.map(placeOf);
-      return Math.max(...places) - Math.min(...places) < words.length + MAX_BETWEEN;
+      const told = words.filter((word) => !this.small.has(word)).length;
+      const among = told < words.length ? typed : telling;
+      const places = words.map((word) => among.findIndex((one) => this.meantBy(one).includes(word)));
+      return Math.max(...places) - Math.min(...places) < words.length + (told > 1 ? MAX_BETWEEN : 0);
     };
     const last = typed.at(-1) ?? '';
     const begun = last.length < MIN_TYPED ? [] : this.beginning(last);
@@ -192,11 +216,11 @@ class Finder {
         const phrase = entry.phrases
           .filter((words) => words.every((word) => whole.has(word)) && (entry.isCollege || isClose(words)))
           .filter((words) => !entry.isCollege || !words.every((word) => this.shared.has(word)) || isTyped(words))
-          .reduce<string[]>((longest, one) => (one.length > longest.length ? one : longest), []);
+          .reduce<string[]>((best, one) => (this.weightOf(one) > this.weightOf(best) ? one : best), []);
         const isAll =
           typed.slice(0, -1).every((word) => isIn(entry, word)) &&
           (isIn(entry, last) || begun.some((word) => entry.words.has(word)));
-        const score = Math.max(phrase.length, isAll ? typed.length : 0);
+        const score = Math.max(this.weightOf(phrase), isAll ? this.weightOf(typed) : 0);
         return score ? [{ entry, score, phrase }] : [];
       })
       .sort(

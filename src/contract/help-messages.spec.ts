@@ -77,6 +77,7 @@ describe('what stands beside an urgent text', () => {
     ['eating', {}, 'it can get better with help'],
     ['substances', {}, 'help that does not judge'],
     ['running_away', {}, 'a safe place to sleep'],
+    ['running_away', {}, 'you have rights at school (McKinney-Vento Act). Your counselor can help'],
     ['violence', {}, 'Your counselor will talk with you about it'],
     ['violence', { about: 'other' }, 'Thank you for speaking up'],
   ])('on %s %j speaks of that', (kind, more, words) => {

@@ -151,18 +151,25 @@ const TO_TALK: Both = {
   es: 'Tu consejero o consejera, u otro adulto de confianza, es buena persona para hablar.',
 };
 
+const STEADY_HOME: Both = {
+  en: 'Without a steady home you have rights at school (McKinney-Vento Act). {somebody} can help you use them.',
+  es: 'Sin un hogar estable tienes derechos en la escuela (ley McKinney-Vento). {somebody} puede ayudarte a usarlos.',
+};
+
 /**
  * What stands beside a text with a sign, whatever the level: where help is now, and plainly who is told. No praise, and nothing that
  * calls the text all right. On Spanish pages it is Spanish; on English ones, which nobody may have chosen, as the text is.
  */
 export function helpMessage(noticed: DangerSign, written: Written): string {
   const sign: DangerSign = written.pages === 'es' ? { ...noticed, language: 'es' } : noticed;
-  const { language, level } = sign;
+  const { language, level, kinds } = sign;
   const forStudents = written.place !== 'staff' && written.place !== 'parent';
+  const isHomeless = forStudents && kinds.includes('running_away');
   const adult = level === 'urgent' ? ADULT : TO_TALK;
   return [
     openingOf(sign, written),
     helpTexts(helpFor(sign, written.text), language),
+    ...(isHomeless ? [STEADY_HOME[language].replace('{somebody}', TALKS[written.told][language])] : []),
     [...(forStudents ? [adult[language]] : []), noteOf(sign, written)].join(' '),
   ].join('\n\n');
 }

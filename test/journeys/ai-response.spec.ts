@@ -86,8 +86,8 @@ describe('feedback', () => {
     const [first, added] = ['We bake bread for 12 neighbors.', 'Yesterday the whole street came.'];
     const texts: string[] = [];
     for (const answer of [first, `${first} ${added}`, first]) texts.push((await asks(answer, question)).ai_response);
-    expect(texts[1]).toMatch(new RegExp(`^You wrote: “${added}” `));
-    expect(new Set(texts.map((text) => text.split('” ')[1])).size).toBe(3);
+    expect(texts[1]).toMatch(new RegExp(`^You wrote: “${added}”\\n\\n`));
+    expect(new Set(texts.map((text) => text.split('”\n\n')[1])).size).toBe(3);
   });
 
   it('of two students who wrote something concrete differs, and of two who did not is the same', async () => {

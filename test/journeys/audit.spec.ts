@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { routes } from '../../src/contract/routes';
 import { ownSentence, schoolSentence } from '../../src/contract/audit-words';
-import { AuditKeeping } from '../../src/privacy/audit/audit-keeping';
+import { AuditKeeping } from '../../src/privacy/audit/audit.module';
 import { AuditLog } from '../../src/privacy/audit/audit-log';
 import { type RunningApp, startApp } from '../support/app';
 import { endVisits, notedDuring, storedEntries } from '../support/audit';

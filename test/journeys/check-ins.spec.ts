@@ -164,7 +164,7 @@ describe('feedback', () => {
   it('on a loss asks one thing, and praises nothing', async () => {
     const reply = await asks('My grandfather died on the day of my first recital, and I played anyway.');
     expect(reply.kind).toBe('feedback');
-    expect(reply.ai_response).toMatch(/ Here is one way to go on\. [^?“]+\?$/);
+    expect(reply.ai_response).toMatch(/”\n\n[^?“]+\?$/);
   });
 
   it.each([

@@ -1,12 +1,12 @@
-import { DEMO_COUNSELORS, DEMO_PASSWORD } from '../../src/cli/demo/demo-school';
-import { demoId } from '../../src/cli/demo/demo-id';
-import { amina } from '../../src/cli/demo/students/amina';
-import { maya } from '../../src/cli/demo/students/maya';
-import { owen } from '../../src/cli/demo/students/owen';
+import { DEMO_COUNSELORS, DEMO_PASSWORD, demoId, demoStudent } from '../../src/cli/demo/demo-school';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 import { until } from '../support/until';
+
+const owen = demoStudent('owen');
+const maya = demoStudent('maya');
+const amina = demoStudent('amina');
 
 let server: AppProcess;
 let dana: Client;

@@ -1,8 +1,9 @@
-import { DEMO_PASSWORD } from '../../src/cli/demo/demo-school';
-import { owen } from '../../src/cli/demo/students/owen';
+import { DEMO_PASSWORD, demoStudent } from '../../src/cli/demo/demo-school';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+
+const owen = demoStudent('owen');
 
 let server: AppProcess;
 

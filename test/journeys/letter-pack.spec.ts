@@ -94,6 +94,13 @@ describe('the material for a letter', () => {
     await choose('parent_form/letter_wish');
     expect(await documentOf()).toContain('the student does not read the parent form');
   });
+
+  it('leaves out what a parent keeps out', async () => {
+    const { token } = await counselor.call(routes.createParentLink, { body: { user_id: student.uid } });
+    const kept = { question_id: 'letter_wish', answer: 'The winter she ran the shop.', keep_out: true };
+    await new Client(server.url).call(routes.saveParentForm, { params: { token }, body: { responses: [kept] } });
+    expect((await read()).pieces.filter(({ group }) => group === 'parent')).toEqual([]);
+  });
 });
 
 describe('a choice', () => {

@@ -2,7 +2,7 @@ import { PREFERENCES, ACADEMIC, REFLECTIONS } from '../support/questions';
 import { questionsOf } from '../../src/contract/forms/catalogue';
 import { routes } from '../../src/contract/routes';
 import { REPORT_WEEKS } from '../../src/contract/reports';
-import { cohortStatement } from '../../src/school/reports/cohort-sql';
+import { cohortStatement } from '../../src/school/reports/reports.service';
 import { isEmbedded } from '../../src/platform/database/data-source';
 import { fillRoster } from '../support/full-roster';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type School } from '../support/people';

@@ -10,10 +10,10 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { RemovedNotes } from '../../src/guidance/notes/notes.module';
 import { RetentionSweep } from '../../src/privacy/retention/retention.service';
-import { SchoolYearService } from '../../src/school/admin/school-year.service';
-import { ClosingService } from '../../src/school/people/closing.service';
+import { SchoolYearService } from '../../src/school/admin/own-school.service';
+import { ClosingService } from '../../src/school/people/people.service';
 import { RosterUndo } from '../../src/school/roster-import/roster-undo.service';
-import { WebhookDeliveries } from '../../src/school/webhooks/deliveries.service';
+import { WebhookDispatcher } from '../../src/school/webhooks/webhook-dispatcher.service';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
@@ -208,7 +208,7 @@ describe('a transcript', () => {
 it('a webhook delivery that an instance has claimed is sent by no other, and by another one when the first has died', async () => {
   const body = { name: 'Sync', address: 'https://hooks.north-high.example/in', events: ['student.joined' as const] };
   const hook = await admin.call(routes.createWebhook, { body });
-  const deliveries = server.app.get(WebhookDeliveries, { strict: false });
+  const deliveries = server.app.get(WebhookDispatcher, { strict: false });
   // Due in an hour, so that the running app leaves it alone.
   const now = new Date(Date.now() + 3_600_000);
   const id = await deliveries.addTest(hook.id, now);

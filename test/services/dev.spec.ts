@@ -11,7 +11,6 @@ import { until } from '../support/until';
 
 // Each step changes the copy that the next one finds.
 jest.retryTimes(0);
-jest.setTimeout(360_000);
 const PATIENCE_MS = 120_000;
 
 const STUDENT = 'maya.student@demo.pathlight.example';

@@ -30,12 +30,13 @@ function Pages() {
 
 /** What surrounds every page: the skip link, the session, and what is shown when a page breaks. */
 function Root() {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const t = useWords(navigationWords);
   useScrollToTop();
   return (
     <>
-      <a className="skip-link" href="#main">
+      {/* The path is the one that is drawn: the browser shows the next one a moment before its page. */}
+      <a className="skip-link" href="#main" data-path={pathname + search}>
         {t('skip')}
       </a>
       <CrashBoundary resetKey={key}>

@@ -185,10 +185,10 @@ const PAGE_FOOT_PX = 40;
 
 const isStaffRole = (role: Role | null): boolean => role === 'counselor' || role === 'admin';
 
-const NONE: readonly ChatOption[] = [];
+const NONE: Found = { options: [], exact: null, isSure: true };
 
 /** The options for a text while it is typed. They come with the first focus of the box; what is typed stays in this browser. */
-function useFinder(text: string): { options: readonly ChatOption[]; wake: () => void } {
+function useFinder(text: string): { found: Found; wake: () => void } {
   const cache = useQueryClient();
   const { language } = useLanguage();
   const [finder, setFinder] = useState<{ find: (text: string) => Found } | null>(null);
@@ -207,8 +207,8 @@ function useFinder(text: string): { options: readonly ChatOption[]; wake: () => 
       () => setAsked(false),
     );
   };
-  const options = useMemo(() => finder?.find(text).options ?? NONE, [finder, text]);
-  return { options, wake };
+  const found = useMemo(() => finder?.find(text) ?? NONE, [finder, text]);
+  return { found, wake };
 }
 
 interface DockProps {
@@ -232,7 +232,7 @@ function Dock({ userId, busy, onSend, starters, onAsk, toNewest }: DockProps) {
     setText(next);
     keepChatDraft(userId, next);
   };
-  const { options, wake } = useFinder(text);
+  const { found, wake } = useFinder(text);
   const navigate = useNavigate();
   const choose = (option: ChatOption) => {
     type('');
@@ -256,7 +256,7 @@ function Dock({ userId, busy, onSend, starters, onAsk, toNewest }: DockProps) {
         text={text}
         onText={type}
         busy={busy || !online}
-        options={options}
+        found={found}
         onChoose={choose}
         onFocus={wake}
         onSend={() => {

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { isAnswered } from '@contract/progress';
 import type { ChatOption } from '@contract/chat';
+import type { Found } from '@contract/finder';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/words';
 import chatWords from '../words/en/chat.json';
@@ -15,6 +16,8 @@ interface OptionListProps {
   id: string;
   label: string;
   options: readonly ChatOption[];
+  /** Whether the first option is likely what is meant; else the list asks. */
+  isSure: boolean;
   /** The option that the arrow keys are on; -1 for none. */
   active: number;
   onChoose: (option: ChatOption) => void;
@@ -30,7 +33,6 @@ const listLook = {
   m: 0,
   mb: 1,
   p: 0.5,
-  listStyle: 'none',
   // Only a very low window cuts it off; the arrow keys reach the rest.
   maxHeight: '55dvh',
   overflow: 'hidden',
@@ -42,52 +44,52 @@ const listLook = {
 } as const;
 
 /** What the typed words find, above the message box. The focus stays in the box. */
-function OptionList({ id, label, options, active, onChoose }: OptionListProps) {
+function OptionList({ id, label, options, isSure, active, onChoose }: OptionListProps) {
+  const t = useWords(chatWords);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <Box
-      component="ul"
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      // A press on an option takes no focus from the box.
-      onMouseDown={(event) => event.preventDefault()}
-      sx={listLook}
-    >
-      {options.map((option, at) => (
-        <Box
-          component="li"
-          key={`${option.label} ${option.detail ?? ''}`}
-          id={optionId(id, at)}
-          role="option"
-          aria-selected={at === active}
-          onClick={() => onChoose(option)}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 1,
-            minHeight: 44,
-            px: 1.5,
-            borderRadius: 1,
-            cursor: 'pointer',
-            overflowWrap: 'anywhere',
-            '&:hover, &[aria-selected="true"]': { backgroundColor: 'action.hover' },
-            '&[aria-selected="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-          }}
-        >
-          <span>{option.label}</span>
-          {option.detail && (
-            <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {option.detail}
-            </Box>
-          )}
-        </Box>
-      ))}
+    // A press on an option takes no focus from the box.
+    <Box onMouseDown={(event) => event.preventDefault()} sx={listLook}>
+      {!isSure && (
+        <Typography variant="body2" sx={{ px: 1.5, pt: 0.75, color: 'text.secondary' }}>
+          {t('didYouMean')}
+        </Typography>
+      )}
+      <Box component="ul" ref={list} id={id} role="listbox" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {options.map((option, at) => (
+          <Box
+            component="li"
+            key={`${option.label} ${option.detail ?? ''}`}
+            id={optionId(id, at)}
+            role="option"
+            aria-selected={at === active}
+            onClick={() => onChoose(option)}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1,
+              minHeight: 44,
+              px: 1.5,
+              borderRadius: 1,
+              cursor: 'pointer',
+              overflowWrap: 'anywhere',
+              '&:hover, &[aria-selected="true"]': { backgroundColor: 'action.hover' },
+              '&[aria-selected="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+            }}
+          >
+            <span>{option.label}</span>
+            {option.detail && (
+              <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {option.detail}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -103,7 +105,7 @@ interface ComposerProps {
   busy: boolean;
   onSend: () => void;
   /** What the text finds while it is typed. */
-  options: readonly ChatOption[];
+  found: Pick<Found, 'options' | 'isSure'>;
   onChoose: (option: ChatOption) => void;
   onFocus: () => void;
 }
@@ -163,7 +165,8 @@ function useActive(text: string, count: number) {
  * The message box and its Send button. Options appear while somebody types; the arrow keys and Enter choose one. Without a chosen one,
  * Enter sends, and Shift and Enter begin a new line.
  */
-export function Composer({ text, onText, busy, onSend, options, onChoose, onFocus }: ComposerProps) {
+export function Composer({ text, onText, busy, onSend, found, onChoose, onFocus }: ComposerProps) {
+  const { options, isSure } = found;
   const t = useWords(chatWords);
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -198,7 +201,16 @@ export function Composer({ text, onText, busy, onSend, options, onChoose, onFocu
 
   return (
     <Box component="form" onSubmit={submit} sx={{ position: 'relative' }}>
-      {open && <OptionList id={list} label={t('options')} options={options} active={active} onChoose={choose} />}
+      {open && (
+        <OptionList
+          id={list}
+          label={t('options')}
+          options={options}
+          isSure={isSure}
+          active={active}
+          onChoose={choose}
+        />
+      )}
       <FormLabel htmlFor={id}>{t('message')}</FormLabel>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <OutlinedInput

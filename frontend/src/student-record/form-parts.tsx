@@ -116,10 +116,10 @@ export function FormParts({ parts, list, anchors, children }: FormPartsProps) {
 /** The parts of a form with a box for every question. */
 export function AnswerParts({
   parts,
-  mayKeepOut,
+  whose,
   view,
   saver,
-}: Answering & { parts: readonly FormSection[]; mayKeepOut?: boolean }) {
+}: Answering & { parts: readonly FormSection[]; whose: 'student' | 'parent' }) {
   const progress = partsProgress(parts, view.texts);
   return (
     <>
@@ -127,7 +127,7 @@ export function AnswerParts({
       <FormParts parts={parts} anchors={progress.map(({ anchor }) => anchor)}>
         {(part) =>
           part.questions.map((question) => (
-            <QuestionField key={question.id} question={question} mayKeepOut={mayKeepOut} view={view} saver={saver} />
+            <QuestionField key={question.id} question={question} whose={whose} view={view} saver={saver} />
           ))
         }
       </FormParts>

@@ -42,7 +42,12 @@ function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readon
       <StickyStatus>
         <SaveStatus view={view} />
       </StickyStatus>
-      <AnswerParts parts={texts.parts(formId, parts)} mayKeepOut={formId !== parentForm.id} view={view} saver={saver} />
+      <AnswerParts
+        parts={texts.parts(formId, parts)}
+        whose={formId === parentForm.id ? 'parent' : 'student'}
+        view={view}
+        saver={saver}
+      />
     </>
   );
 }

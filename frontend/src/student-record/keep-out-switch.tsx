@@ -19,11 +19,14 @@ interface KeepOutSwitchProps extends Answering {
   ids: readonly string[];
   /** Shows who still reads the answer only where it is kept out; on a page with many questions. */
   brief?: boolean;
+  /** Whose words they are; a student’s unless said. */
+  whose?: 'student' | 'parent';
 }
 
 /** Keeps an answer out of everything that is made of answers; saved by itself. Words that may be personal make it a question, once. */
-export function KeepOutSwitch({ ids, brief, view: { texts, keepOut }, saver }: KeepOutSwitchProps) {
+export function KeepOutSwitch({ ids, brief, whose, view: { texts, keepOut }, saver }: KeepOutSwitchProps) {
   const t = useWords(answerWords);
+  const words = whose === 'parent' ? 'parent_' : '';
   const unset = ids.filter((id) => !isSet(texts, id));
   const byStatus = unset.some((id) => keepOut[id] === 'status');
   const asks = !byStatus && unset.some((id) => keepOut[id] === 'asks');
@@ -39,15 +42,15 @@ export function KeepOutSwitch({ ids, brief, view: { texts, keepOut }, saver }: K
         label={
           byStatus || asks ? (
             <Box component="span" sx={longLook}>
-              {byStatus ? t('keptOutByStatus') : t('soundsPersonal')}
+              {t(byStatus ? `${words}keptOutByStatus` : `${words}soundsPersonal`)}
             </Box>
           ) : (
-            t('keepOut')
+            t(`${words}keepOut`)
           )
         }
         checked={on}
         onChange={change}
-        hint={t('keepOutHint')}
+        hint={t(`${words}keepOutHint`)}
         quietHint={isShort}
         beside={
           asks && (
@@ -60,7 +63,7 @@ export function KeepOutSwitch({ ids, brief, view: { texts, keepOut }, saver }: K
       {!isShort && (
         <Box component="details" sx={whyLook}>
           <summary>{t('why')}</summary>
-          {t('keepOutWhy')}
+          {t(`${words}keepOutWhy`)}
         </Box>
       )}
     </div>

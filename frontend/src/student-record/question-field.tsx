@@ -21,8 +21,8 @@ export function TextBox({ rows, onText, ...field }: TextBoxProps) {
 
 interface QuestionFieldProps extends Answering {
   question: Question;
-  /** Whether the writer may keep answers out of the profile: the student may. */
-  mayKeepOut?: boolean;
+  /** Who writes: a student keeps answers out of the profile, a parent out of letters and sheets. */
+  whose: 'student' | 'parent';
 }
 
 interface PartProps extends Answering {
@@ -57,10 +57,10 @@ function AnswerPart({ view, saver, id, label, placeholder, quietLabel }: PartPro
 }
 
 /** A question with its box, or with one box for each of its parts. */
-export function QuestionField({ question, mayKeepOut, view, saver }: QuestionFieldProps) {
+export function QuestionField({ question, whose, view, saver }: QuestionFieldProps) {
   const t = useWords(savingWords);
   const ids = question.subQuestions?.map(({ id }) => id) ?? [String(question.id)];
-  const keepOut = mayKeepOut && <KeepOutSwitch brief ids={ids} view={view} saver={saver} />;
+  const keepOut = <KeepOutSwitch brief ids={ids} whose={whose} view={view} saver={saver} />;
   if (!question.subQuestions) {
     const id = String(question.id);
     return (

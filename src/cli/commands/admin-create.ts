@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -6,13 +5,12 @@ import { AccountsModule } from '../accounts.module';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
 import { homePointOf, townProblem } from '../../colleges/us-places';
 import { AppLogger } from '../../platform/logging/app-logger';
-import { errorText } from '../../platform/logging/loggable-error';
-import { markAsCommand } from '../../platform/runtime/process-role';
 import { homeStateOf } from '../../contract/state-names';
 import { ProductError } from '../../platform/http/problems';
-import { SettingsError, settingsFromEnvironment } from '../../platform/config/settings';
+import { settingsFromEnvironment } from '../../platform/config/settings';
 import { email, newPassword, personName } from '../../contract/users';
 import { SchoolsService } from '../../users/schools.service';
+import { CliError, readArguments, runCommand, type Tell } from './run-command';
 
 const USAGE =
   'npm run admin:create -- --school "North High" --state ME --town "Camden" --email a@b.example --name "Ada" --password "…"';
@@ -30,24 +28,19 @@ const options = z.object({
   password: newPassword,
 });
 
-class UsageError extends Error {}
+const usageError = (problem: string): CliError => new CliError(`${problem}\n\nUsage: ${USAGE}`);
 
 function readOptions(given: string[]): z.infer<typeof options> {
   const text = { type: 'string' } as const;
   const wanted = { school: text, state: text, town: text, email: text, name: text, password: text };
-  let values: Record<string, unknown>;
-  try {
-    values = parseArgs({ args: given, options: wanted }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const values: Record<string, unknown> = readArguments(given, wanted, { usage: USAGE }).values;
   const read = options.safeParse(values);
   if (read.success) return read.data;
-  const wrong = read.error.issues.map((issue) => {
+  const problems = read.error.issues.map((issue) => {
     const name = issue.path.join('.');
     return values[name] === undefined ? `--${name} is missing.` : `--${name}: ${issue.message}`;
   });
-  throw new UsageError(wrong.join('\n'));
+  throw usageError(problems.join('\n'));
 }
 
 function distancesSentence(town: string | null, state: string): string {
@@ -58,17 +51,17 @@ function distancesSentence(town: string | null, state: string): string {
   return 'No town was given, so no distances are measured until an admin adds it on the School page.';
 }
 
-/** Throws where a school would have no town to measure distances from. */
+/** Throws if the school would have no town to measure distances from. */
 function checkTown(town: string | undefined, state: string, required: boolean): void {
   if (homeStateOf(state) === null) return;
   if (town === undefined && required)
-    throw new UsageError('--town is missing: distances to colleges are measured from the town of the school.');
+    throw usageError('--town is missing: distances to colleges are measured from the town of the school.');
   const problem = town === undefined ? null : townProblem(town, state);
-  if (problem !== null) throw new UsageError(`--town: ${problem}`);
+  if (problem !== null) throw usageError(`--town: ${problem}`);
 }
 
-/** Makes a school, when it is new, and an admin of it; the app may be running meanwhile. */
-async function run(given: string[]): Promise<string> {
+/** Creates an admin, and the school if it is new. The app may be running. */
+async function run(given: string[], tell: Tell): Promise<void> {
   const { school, state, town, ...person } = readOptions(given);
   const settings = settingsFromEnvironment();
   const app = await NestFactory.createApplicationContext(AccountsModule.with(settings), {
@@ -82,19 +75,14 @@ async function run(given: string[]): Promise<string> {
       ? `The school '${school}' (${state}) is new.`
       : `The school '${school}' (${state}) was there already.`;
     const measured = made.schoolIsNew ? `\n${distancesSentence(town ?? null, state)}` : '';
-    return `${about}${measured}\n${person.name} <${person.email}> is its admin and can log in on ${settings.publicUrl}/login\nTheir code for counselors: ${made.code}`;
+    tell(
+      `${about}${measured}\n${person.name} <${person.email}> is its admin and can log in on ${settings.publicUrl}/login\nTheir code for counselors: ${made.code}`,
+    );
+  } catch (error) {
+    throw error instanceof ProductError ? new CliError(error.detail) : error;
   } finally {
     await app.close();
   }
 }
 
-markAsCommand();
-run(process.argv.slice(2)).then(
-  (sentences) => process.stdout.write(`${sentences}\n`),
-  (error: unknown) => {
-    if (error instanceof UsageError) process.stderr.write(`${error.message}\n\nUsage: ${USAGE}\n`);
-    else if (error instanceof ProductError) process.stderr.write(`${error.detail}\n`);
-    else process.stderr.write(`${error instanceof SettingsError ? error.message : errorText(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(run);

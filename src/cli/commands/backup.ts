@@ -4,9 +4,8 @@ import { settingsFromEnvironment } from '../../platform/config/settings';
 import { noteBackup } from '../../platform/runtime/last-backup';
 import { productVersion } from '../../platform/runtime/product-version';
 import { schema } from '../../schema';
-import { CliError } from '../cli-error';
+import { CliError, readArguments, runCommand } from './run-command';
 import { backUp } from '../database/backup';
-import { readArguments, runCommand } from './run-command';
 
 const USAGE = `npm run backup -- FOLDER
   FOLDER  a new folder for this backup, for example /mnt/backups/2026-11-29; the folder above it must exist`;

@@ -1,10 +1,8 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
-import { copyDatabase } from '../database/copy';
-import { CliError } from '../cli-error';
+import { copyDatabase, rowsOf, tableOf } from '../database/copy';
+import { CliError, readArguments, runCommand } from './run-command';
 import { readAddress, shown } from '../database/place';
-import { rowsOf, tableOf } from '../database/table-digest';
 import { schema } from '../../schema';
-import { readArguments, runCommand } from './run-command';
 
 const USAGE = `npm run db:copy -- --to ADDRESS [--from ADDRESS]
   --to    the empty database that is filled: mysql://user:password@host:port/database, or a new SQLite file

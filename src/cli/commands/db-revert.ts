@@ -1,9 +1,8 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
-import { CliError } from '../cli-error';
+import { CliError, readArguments, runCommand } from './run-command';
 import { type Dropped, type Revert, revertLast } from '../database/history';
 import { shown } from '../database/place';
 import { schema } from '../../schema';
-import { readArguments, runCommand } from './run-command';
 
 const USAGE = `npm run db:revert -- --yes [NAME]
   --yes  really undo the last migration, with the data it made room for

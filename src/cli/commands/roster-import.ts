@@ -1,25 +1,34 @@
 import { readFile, stat } from 'node:fs/promises';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { readAsText } from '../../contract/file-text';
 import { MESSAGES } from '../../contract/messages';
 import type { RosterImport } from '../../contract/roster-import';
-import { type ColumnChoice, ROSTER_USE_NAMES, ROSTER_USES } from '../../contract/roster-uses';
 import { ROSTER_FILE, ROSTER_UNDO_HOURS } from '../../contract/roster-import-limits';
-import { settingsFromEnvironment } from '../../platform/config/settings';
+import { type ColumnChoice, ROSTER_USE_NAMES, ROSTER_USES } from '../../contract/roster-uses';
+import { type Settings, settingsFromEnvironment } from '../../platform/config/settings';
+import { RosterImportModule } from '../../school/roster-import/roster-import.module';
 import { type ImportBy, RosterImports, type WantedImport } from '../../school/roster-import/roster-import.service';
 import { readerOf } from '../../school/roster-import/roster-uploads.service';
 import { SchoolsService } from '../../users/schools.service';
-import { CliError } from '../cli-error';
-import { RosterCommandModule } from '../roster-command.module';
-import { readArguments, runCommand, type Tell } from './run-command';
+import { AccountsModule } from '../accounts.module';
+import { CliError, readArguments, runCommand, type Tell } from './run-command';
+
+/** The part of the app that imports rosters. */
+@Module({})
+class RosterCommandModule {
+  static with(settings: Settings): DynamicModule {
+    return { module: RosterCommandModule, imports: [AccountsModule.with(settings), RosterImportModule] };
+  }
+}
 
 const USAGE =
   'npm run roster:import -- --school "North High" --state ME FILE [--save] [--mail-new] [--change-emails] [--confirm ROW,ROW] [--column "HEADING=USE"]... [--keep-capitals] [--source-school ID] [--most-missing PERCENT]';
 
-/** How the command ends where rows were left out; 1 where nothing was done. */
+/** The exit code if rows were left out; 1 if nothing was done. */
 const ROWS_LEFT_OUT = 2;
-/** How much of the school a file may leave out before nothing is done, in percent, unless it is said otherwise. */
+/** The default for --most-missing, in percent. */
 const MAX_MISSING = '20';
 
 const text = { type: 'string' } as const;
@@ -50,7 +59,7 @@ const QUESTIONS = {
   same_student: 'They share name and grade. --confirm with this row keeps that account; without it a new one is made.',
 } as const;
 
-/** Without a yes, a row with one of these questions is not imported; of the others only the email stays, or a new account is made. */
+/** Unconfirmed rows with these questions aren't imported. For the others, only the email stays or a new account is made. */
 const LEAVES_OUT: ReadonlySet<string> = new Set(['another_student', 'number']);
 
 function linesIn(text = ''): ReadonlySet<number> {
@@ -69,7 +78,7 @@ function choicesIn(texts: readonly string[] | undefined): ColumnChoice[] | undef
   });
 }
 
-/** Why what was seen must not be imported; null where it may. */
+/** Why the preview must not be imported; null if it may. */
 function refusalOf({ counts, schools, source_school: chosen }: RosterImport, mostMissing: number): string | null {
   if (schools.length > 1 && chosen === null) {
     const names = schools.map(
@@ -107,7 +116,7 @@ function tellOf(seen: RosterImport, tell: Tell): void {
     tell(`Imported. An admin can take it back for ${ROSTER_UNDO_HOURS} hours on the Students page.`);
 }
 
-/** Shows what a roster file would change in a school, and with --save changes it; the app may be running meanwhile. */
+/** Previews a roster file, or imports it with --save. The app may be running. */
 async function run(given: string[], tell: Tell): Promise<void> {
   const { values, positionals } = readArguments(given, OPTIONS, { usage: USAGE, positionals: 1 });
   const { school, state } = values;

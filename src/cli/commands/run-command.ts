@@ -1,14 +1,16 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { errorText, PublicMessageError } from '../../platform/logging/loggable-error';
 import { SettingsError } from '../../platform/config/settings';
-import { CliError } from '../cli-error';
-import { markAsCommand } from '../../platform/runtime/process-role';
+import { errorText, PublicMessageError } from '../../platform/logging/loggable-error';
 import { failureSentence } from '../../platform/runtime/failure-sentence';
+import { markAsCommand } from '../../platform/runtime/process-role';
 
-/** Says one line while a command works. */
+/** A command that failed. The message tells the person who runs it what to do. */
+export class CliError extends Error {}
+
+/** Prints one line. */
 export type Tell = (line: string) => void;
 
-/** Reads a command line. Throws CliError with the usage when it cannot be understood. */
+/** Throws CliError with the usage for wrong arguments. */
 export function readArguments<const T extends NonNullable<ParseArgsConfig['options']>>(
   given: string[],
   options: T,
@@ -23,7 +25,6 @@ export function readArguments<const T extends NonNullable<ParseArgsConfig['optio
   }
 }
 
-/** What went wrong, as the person at the keyboard can act on it. */
 function sentenceOf(error: unknown): string {
   if (error instanceof CliError || error instanceof SettingsError) return error.message;
   const sentence = failureSentence(error);
@@ -31,17 +32,17 @@ function sentenceOf(error: unknown): string {
   return error instanceof PublicMessageError ? error.message : errorText(error);
 }
 
-/** How long a command that failed may take to close what it opened. */
+/** How long a failed command may take to close its connections. */
 const ENDS_AFTER_MS = 5_000;
 
-/** Runs a command with the arguments of this process and ends with 1 when it fails. */
+/** Runs a command with this process's arguments. Exits with 1 if it fails. */
 export function runCommand(run: (given: string[], tell: Tell) => Promise<void>): void {
   markAsCommand();
   const tell: Tell = (line) => void process.stdout.write(`${line}\n`);
   run(process.argv.slice(2), tell).catch((error: unknown) => {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
-    // What a start that failed has opened, such as a connection to Redis, would keep the process.
+    // Open connections, such as one to Redis, would keep the process alive.
     setTimeout(() => process.exit(1), ENDS_AFTER_MS).unref();
   });
 }

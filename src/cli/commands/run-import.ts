@@ -4,10 +4,9 @@ import { errorText } from '../../platform/logging/loggable-error';
 import { SettingsError, settingsFromEnvironment } from '../../platform/config/settings';
 import { databaseOptions, openDatabase } from '../../platform/database/data-source';
 import { openInstallation } from '../../platform/database/known-database';
-import { markAsCommand } from '../../platform/runtime/process-role';
 import { schema } from '../../schema';
+import { CliError, runCommand } from './run-command';
 
-/** Does something with the database of the settings and closes it again. */
 type WithDatabase = <T>(work: (database: DataSource) => Promise<T>) => Promise<T>;
 
 async function withDatabase<T>(work: (database: DataSource) => Promise<T>): Promise<T> {
@@ -22,16 +21,13 @@ async function withDatabase<T>(work: (database: DataSource) => Promise<T>): Prom
   }
 }
 
-/** Runs an import with the arguments of this process, prints what it did, and ends with 1 when it was refused or failed. */
-export function runImport(run: (given: string[], withDatabase: WithDatabase) => Promise<string>): void {
-  markAsCommand();
-  run(process.argv.slice(2), withDatabase).then(
-    (sentences) => process.stdout.write(`${sentences}\n`),
-    (error: unknown) => {
-      const refused = error instanceof ImportRefused || error instanceof SettingsError;
-      const sentence = refused ? error.message : errorText(error);
-      process.stderr.write(`${sentence}\nNothing was changed.\n`);
-      process.exitCode = 1;
-    },
-  );
-}
+/** Runs an import like `runCommand`. A failure says that nothing was changed. */
+export const runImport = (run: (given: string[], withDatabase: WithDatabase) => Promise<string>): void =>
+  runCommand(async (given, tell) => {
+    try {
+      tell(await run(given, withDatabase));
+    } catch (error) {
+      const isRefusal = error instanceof ImportRefused || error instanceof SettingsError;
+      throw new CliError(`${isRefusal ? error.message : errorText(error)}\nNothing was changed.`);
+    }
+  });

@@ -3,8 +3,7 @@ import { AppModule } from '../../app.module';
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { AppLogger } from '../../platform/logging/app-logger';
 import { lastBackup } from '../../platform/runtime/last-backup';
-import { CliError } from '../cli-error';
-import { readArguments, runCommand, type Tell } from './run-command';
+import { CliError, readArguments, runCommand, type Tell } from './run-command';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
@@ -12,7 +11,6 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { selectRows } from '../../platform/database/hot-rows';
 import { SchoolsService } from '../../users/schools.service';
 
-/** A school that is to go, and who goes with it. */
 interface LeavingSchool {
   id: string;
   name: string;
@@ -20,12 +18,10 @@ interface LeavingSchool {
   staff: number;
 }
 
-/** What is left of a school: its audit log, as that of a deleted account; accounts go one by one, by the rules of their own. */
+/** Tables that aren't emptied by school: accounts are deleted one by one, and the audit log stays. */
 const NOT_BY_SCHOOL = ['schools', 'users', 'audit_entries', 'audit_subjects', 'audit_groups', 'audit_numbers'];
-/** People of one round of deletions. */
 const AT_ONCE = 200;
 
-/** The school of this name and state; null when there is none. */
 async function findSchool(
   app: INestApplicationContext,
   { name, state }: { name: string; state: string },
@@ -42,8 +38,8 @@ async function findSchool(
 }
 
 /**
- * Deletes everybody of a school as they would delete themselves, then what belongs to the school, and the school. The ways in go first, so
- * that nobody joins meanwhile. May be asked again after it was killed: it goes on with whoever is left.
+ * Deletes all accounts of a school by the rules of account deletion, then the school. Codes and keys go first, so that nobody joins
+ * meanwhile. It can be repeated if it was interrupted.
  */
 async function deleteSchool(app: INestApplicationContext, schoolId: string): Promise<number> {
   const database = app.get(DataSource);
@@ -54,7 +50,7 @@ async function deleteSchool(app: INestApplicationContext, schoolId: string): Pro
   });
   const gone: string[] = [];
   for (;;) {
-    // Students before their counselors, so that nobody waits for a counselor in between.
+    // Students before counselors, so that no student briefly waits for a counselor.
     const next = `SELECT id FROM users WHERE school_id = ? ORDER BY CASE role WHEN 'student' THEN 0 ELSE 1 END, id LIMIT ?`;
     const rows = await selectRows(database.manager, next, [schoolId, AT_ONCE]);
     if (!rows.length) break;
@@ -64,7 +60,7 @@ async function deleteSchool(app: INestApplicationContext, schoolId: string): Pro
   }
   await database.transaction((manager) => removeSchool(manager, schoolId));
   const audit = app.get(AuditLog);
-  // In the school's own log, which stays, and in that of the installation.
+  // In the school's log, which stays, and in the installation's.
   const note = { what: 'school_deleted', actorId: null, actorKind: 'system', detail: 'command' } as const;
   await audit.note({ ...note, schoolId, subjectIds: gone });
   await audit.note({ ...note, schoolId: null, subjectIds: [schoolId] });
@@ -101,7 +97,7 @@ function tellWhatGoes({ name, students, staff }: LeavingSchool, backedUpAt: Date
   tell(`Nothing was changed. To delete it, add --confirm "${name}"`);
 }
 
-/** Deletes a school with everybody in it; the app may be running meanwhile. */
+/** Deletes a school with all its accounts. The app may be running. */
 async function run(given: string[], tell: Tell): Promise<void> {
   const { values } = readArguments(given, options, { usage: USAGE });
   const { school: name, state, confirm } = values;

@@ -2,8 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { AccountsModule } from '../accounts.module';
 import { SecondFactors } from '../../auth/second-factor/second-factor.service';
 import { settingsFromEnvironment } from '../../platform/config/settings';
-import { CliError } from '../cli-error';
-import { readArguments, runCommand, type Tell } from './run-command';
+import { CliError, readArguments, runCommand, type Tell } from './run-command';
 
 const USAGE = 'node dist/src/cli/commands/second-factor-reset.js --email a@b.example';
 

@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '../../platform/config/database-address';
 import { KEY_FILE, SQLITE_FILE } from '../../platform/config/settings';
 import { connectDatabase, databaseOptions, type Schema } from '../../platform/database/data-source';
 import { ranMigrations } from '../../platform/database/ran-migrations';
-import { CliError } from '../cli-error';
+import { CliError } from '../commands/run-command';
 import { refuseMissingFile, shown } from './place';
 import { dumpServer } from './server-dump';
 import { migrationNames, refuseUnknownMigrations, tableNames } from './tables';

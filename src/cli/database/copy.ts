@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { DatabaseAddress } from '../../platform/config/database-address';
-import { ranMigrations } from '../../platform/database/ran-migrations';
 import { connectDatabase, databaseOptions, isEmbedded, type Schema } from '../../platform/database/data-source';
 import { prepareMysql, withMigrationLock } from '../../platform/database/mysql-server';
-import { CliError } from '../cli-error';
+import { ranMigrations } from '../../platform/database/ran-migrations';
 import { failureSentence } from '../../platform/runtime/failure-sentence';
+import { CliError } from '../commands/run-command';
 import { notEmpty, placeFor, refuseMissingFile, shown } from './place';
-import { differences, type Digest, TableDigest } from './table-digest';
 import {
   type CopiedColumn,
   type CopiedTable,
@@ -20,7 +20,66 @@ import {
   SHIPPED_TABLES,
   withRunner,
 } from './tables';
-import { portable, stored, type Value } from './values';
+import { canonical, portable, stored, type Value } from './values';
+
+/** What one table held: how many rows, and a SHA-256 over every value in the order of the primary key. */
+interface Digest {
+  table: string;
+  rows: number;
+  sha256: string;
+}
+
+/** Adds up the digest of one table from its rows in the order of the primary key. */
+class TableDigest {
+  private readonly hash = createHash('sha256');
+  private rows = 0;
+
+  constructor(private readonly table: CopiedTable) {
+    this.hash.update(JSON.stringify([table.name, table.columns.map(({ name, kind }) => [name, kind])]));
+  }
+
+  add(rows: Value[][]): void {
+    const { columns } = this.table;
+    const lines = rows.map((row) =>
+      JSON.stringify(columns.map(({ kind }, index) => canonical(kind, row[index] ?? null))),
+    );
+    this.hash.update(lines.map((line) => `\n${line}`).join(''));
+    this.rows += rows.length;
+  }
+
+  end(): Digest {
+    return { table: this.table.name, rows: this.rows, sha256: this.hash.digest('hex') };
+  }
+}
+
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+/** As much of a checksum as a person compares by eye, in characters. */
+const SHOWN = 16;
+
+/** The digests as a table for a terminal. */
+export function tableOf(digests: Digest[]): string {
+  const width = Math.max(...digests.map(({ table }) => table.length));
+  return digests
+    .map(
+      ({ table, rows, sha256 }) =>
+        `  ${table.padEnd(width)}  ${counted(rows).padStart(11)} rows  ${sha256.slice(0, SHOWN)}`,
+    )
+    .join('\n');
+}
+
+/** All rows together. */
+export const rowsOf = (digests: Digest[]): string => counted(digests.reduce((sum, { rows }) => sum + rows, 0));
+
+/** The tables that are not the same on both sides, each with what differs. */
+function differences(expected: Digest[], found: Digest[]): string[] {
+  return expected.flatMap(({ table, rows, sha256 }) => {
+    const other = found.find((one) => one.table === table);
+    if (other?.rows !== rows)
+      return [`${table}: ${counted(rows)} rows were to come, ${counted(other?.rows ?? 0)} are there`];
+    return other.sha256 === sha256 ? [] : [`${table}: ${counted(rows)} rows, but not all values are the same`];
+  });
+}
 
 /** How much of a table is in memory at a time: about this many characters, and at most this many rows. */
 const BATCH_CHARACTERS = 500_000;
@@ -112,7 +171,7 @@ async function readTable(
 }
 
 /** What a copy holds, and the moment it was taken at. */
-export interface Copied {
+interface Copied {
   digests: Digest[];
   at: Date;
 }

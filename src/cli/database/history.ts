@@ -10,7 +10,7 @@ import {
   type Schema,
 } from '../../platform/database/data-source';
 import { withMigrationLock } from '../../platform/database/mysql-server';
-import { CliError } from '../cli-error';
+import { CliError } from '../commands/run-command';
 import { refuseMissingFile } from './place';
 import { columnNames, migrationNames, refuseUnknownMigrations, tableNames } from './tables';
 

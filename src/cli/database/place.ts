@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { type DatabaseAddress, readDatabaseUrl } from '../../platform/config/database-address';
-import { CliError } from '../cli-error';
+import { CliError } from '../commands/run-command';
 
 /** Connections a command opens at most. */
 const POOL = 4;

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { DatabaseAddress } from '../../platform/config/database-address';
 import { HISTORY_TABLE } from '../../platform/database/ran-migrations';
-import { CliError } from '../cli-error';
+import { CliError } from '../commands/run-command';
 
 type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 

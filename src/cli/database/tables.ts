@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { isEmbedded, type Schema } from '../../platform/database/data-source';
 import { HISTORY_TABLE, ranMigrations } from '../../platform/database/ran-migrations';
-import { CliError } from '../cli-error';
+import { CliError } from '../commands/run-command';
 import { type Kind, kindOf } from './values';
 
 export interface CopiedColumn {

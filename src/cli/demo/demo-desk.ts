@@ -10,23 +10,22 @@ import { SavedColleges } from '../../recommendations/saved/saved.service';
 import { OutcomesService } from '../../school/outcomes/outcomes.service';
 import { StudentTags } from '../../school/roster/student-tags.service';
 import { UsersService } from '../../users/users.service';
-import { daysBefore } from './demo-dates';
-import { demoId } from './demo-id';
-import { DEMO_ADMIN, DEMO_COUNSELORS } from './demo-school';
-import { amina } from './students/amina';
-import { lucia } from './students/lucia';
-import { maya } from './students/maya';
-import { owen } from './students/owen';
-import { tyler } from './students/still-writing';
+import { daysBefore, DEMO_ADMIN, DEMO_COUNSELORS, demoId, demoStudent } from './demo-school';
 
-/** Made-up applications of earlier classes: enough of two colleges for a band, too few of a third. The GPAs stand for nobody. */
+const amina = demoStudent('amina');
+const lucia = demoStudent('lucia');
+const maya = demoStudent('maya');
+const owen = demoStudent('owen');
+const tyler = demoStudent('tyler');
+
+/** Made-up past applications: enough for a band at two colleges, too few at a third. */
 const PAST: readonly (readonly [college: string, gpas: readonly number[], admittedFrom: number])[] = [
   ['University of Maine', [2.6, 2.8, 3.0, 3.1, 3.2, 3.3, 3.4, 3.5, 3.5, 3.6, 3.7, 3.8, 3.9, 3.9], 2.9],
   ['University of Southern Maine', [2.3, 2.5, 2.6, 2.8, 2.9, 3.0, 3.1, 3.2, 3.3, 3.4, 3.6], 2.5],
   ['Bates College', [3.5, 3.7, 3.8, 3.9], 3.85],
 ];
 
-/** The same as a table that a school would import, of the last three classes before this year's. */
+/** The same as a CSV file of the last three classes. */
 function pastApplications(thisYear: number): string {
   const rows = PAST.flatMap(([college, gpas, admittedFrom]) =>
     gpas.map((gpa, place) => {
@@ -42,7 +41,7 @@ interface DemoNote {
   text: string;
   visibility: NoteVisibility;
   writtenDaysAgo: number;
-  /** Days from now; below zero is overdue. */
+  /** Negative if overdue. */
   dueInDays?: number;
 }
 
@@ -87,7 +86,7 @@ const SUGGESTED = {
   reason: 'It is near enough for a day’s visit. Let’s look at its engineering page together.',
 };
 
-/** What a counselor has on her desk after some weeks: notes, follow-ups, tags, a nudge, a suggestion, and verified numbers. */
+/** A counselor's work of some weeks: notes, follow-ups, tags, a nudge, a suggestion and verified numbers. */
 export async function fillDesk(app: INestApplicationContext, now: Date): Promise<void> {
   const dana = await actorOf(app, DEMO_COUNSELORS.dana);
   await takeNotes(app, dana, now);
@@ -116,7 +115,7 @@ async function takeNotes(app: INestApplicationContext, dana: Actor, now: Date): 
   }
 }
 
-/** A nudge that brought somebody back, and a parents' link that nobody has opened. */
+/** A nudge that worked, and an unopened parent link. */
 async function leaveTraces(app: INestApplicationContext, { uid }: Actor, now: Date): Promise<void> {
   const { manager } = app.get(DataSource);
   const sentAt = daysBefore(now, 18);

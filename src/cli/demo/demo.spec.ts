@@ -15,11 +15,16 @@ import { countAnswered, isAnswered, isUnlocked } from '../../contract/progress';
 import { saveResponsesBody } from '../../contract/responses';
 import { email as emailShape, personName } from '../../contract/users';
 import { emailKey } from '../../platform/text/search-key';
-import { demoId } from './demo-id';
 import { schoolOf } from './seed-demo';
-import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD, DEMO_SCHOOL } from './demo-school';
-import type { DemoStudent } from './demo-student';
-import { DEMO_STUDENTS } from './students/everyone';
+import {
+  DEMO_ADMIN,
+  DEMO_COUNSELORS,
+  DEMO_PASSWORD,
+  DEMO_SCHOOL,
+  DEMO_STUDENTS,
+  demoId,
+  type DemoStudent,
+} from './demo-school';
 
 const everyone = [DEMO_ADMIN, ...Object.values(DEMO_COUNSELORS), ...DEMO_STUDENTS];
 const named = DEMO_STUDENTS.map((student) => [student.name, student] as const);

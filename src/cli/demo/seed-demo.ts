@@ -4,11 +4,19 @@ import { Passwords } from '../../auth/sign-in/passwords';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
 import { SchoolsService } from '../../users/schools.service';
 import { type NewUser, UsersService } from '../../users/users.service';
-import { type DatedStudent, dateList, dateStudent, daysBefore, listDates } from './demo-dates';
 import { fillDesk } from './demo-desk';
-import { demoId } from './demo-id';
-import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD, DEMO_SCHOOL } from './demo-school';
-import { DEMO_STUDENTS } from './students/everyone';
+import {
+  DEMO_ADMIN,
+  DEMO_COUNSELORS,
+  DEMO_PASSWORD,
+  DEMO_SCHOOL,
+  DEMO_STUDENTS,
+  daysBefore,
+  demoId,
+  type DemoReview,
+  type DemoStudent,
+  type ReviewedSchool,
+} from './demo-school';
 import { type Authorized, grant, onBehalfOf } from '../../access/actor';
 import { Settings } from '../../platform/config/settings';
 import { AcademicService } from '../../academic/academic.service';
@@ -16,7 +24,6 @@ import { responseIdOf } from '../../contract/forms/catalogue';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import { Choices } from '../../recommendations/preferences/choices.service';
 import { ResponsesService } from '../../responses/responses.service';
-import type { DemoStudent, DemoReview, ReviewedSchool } from './demo-student';
 import { YearService } from '../../applications/year.service';
 import { planKey } from '../../contract/year-plan';
 import type { Recommendation } from '../../contract/recommendations';
@@ -25,26 +32,72 @@ import { JobQueue } from '../../platform/jobs/job-queue';
 import { GenerationsService } from '../../recommendations/generation/generations.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
 
-const LIST_JOB = 'demo-list';
-const LOOK_AGAIN_MS = 1_000;
+/** A row of response_sets. Tables are named here because no service changes when something happened. */
+interface WrittenForm {
+  id: string;
+  userId: string;
+  formId: string;
+  answers: object[];
+}
+
+const LIST_AFTER_ANSWERS_DAYS = 1;
+const REVIEWS_AFTER_LIST_DAYS = 2;
+
+type DatedStudent = Pick<DemoStudent, 'email' | 'answers' | 'joinedDaysAgo' | 'lastSeenDaysAgo' | 'list'>;
 
 /**
- * Asks for the school lists once the app has started, and lets the demo students review theirs as soon as it is there.
- * What an earlier start has done is not done again.
+ * Backdates a student's forms evenly between joining and the last visit or the list. Otherwise everything in a demo school would have
+ * happened at its first start.
  */
+async function dateStudent(manager: EntityManager, student: DatedStudent, now: Date): Promise<void> {
+  const { email, joinedDaysAgo, lastSeenDaysAgo, list } = student;
+  const userId = demoId(email);
+  await manager.update('users', { id: userId }, { lastActive: daysBefore(now, lastSeenDaysAgo) });
+  const end = list ? list.daysAgo + LIST_AFTER_ANSWERS_DAYS : lastSeenDaysAgo;
+  const sets = await manager.getRepository<WrittenForm>('response_sets').findBy({ userId });
+  const written = Object.keys(student.answers);
+  sets.sort((one, other) => written.indexOf(one.formId) - written.indexOf(other.formId));
+  for (const [place, { id, answers }] of sets.entries()) {
+    const left = (sets.length - 1 - place) / Math.max(1, sets.length - 1);
+    const submittedAt = daysBefore(now, end + (joinedDaysAgo - end) * left);
+    const dated = answers.map((answer) => ({ ...answer, changed_at: submittedAt.getTime() }));
+    await manager.update('response_sets', { id }, { submittedAt, answers: dated });
+  }
+}
+
+const listDates = async (manager: EntityManager, userId: string): Promise<Date[]> => {
+  const lists = manager.getRepository<{ userId: string; createdAt: Date }>('recommendation_sets');
+  return (await lists.find({ select: { createdAt: true }, where: { userId } })).map(({ createdAt }) => createdAt);
+};
+
+/** Backdates a new list and its reviews. */
+async function dateList(manager: EntityManager, student: DatedStudent, now: Date): Promise<void> {
+  const { email, list } = student;
+  if (!list) return;
+  const userId = demoId(email);
+  const createdAt = daysBefore(now, list.daysAgo);
+  await manager.update('recommendation_sets', { userId }, { createdAt, openedAt: list.isOpened ? createdAt : null });
+  const updatedAt = daysBefore(now, Math.max(0, list.daysAgo - REVIEWS_AFTER_LIST_DAYS));
+  await manager.update('school_feedback', { userId }, { updatedAt });
+}
+
+const LIST_JOB = 'demo-list';
+const CHECK_AGAIN_MS = 1_000;
+
+/** Requests the school lists after the start, and reviews each one once it is ready. Skips what an earlier start has done. */
 async function prepareLists(app: INestApplicationContext): Promise<void> {
   const students = new Map(DEMO_STUDENTS.map((student) => [demoId(student.email), student]));
   const queue = app.get(JobQueue);
   queue.handle(LIST_JOB, async (userId) => {
     const student = students.get(userId);
     const done = !student || (await prepareList(app, userId, student));
-    // A queue takes no job that still runs: the next look is asked for when this one has ended.
-    if (!done) setTimeout(() => void queue.add(LIST_JOB, userId), LOOK_AGAIN_MS).unref();
+    // A queue takes no job that still runs, so the next check is queued after this one.
+    if (!done) setTimeout(() => void queue.add(LIST_JOB, userId), CHECK_AGAIN_MS).unref();
   });
-  for (const [userId, { wantsList }] of students) if (wantsList) await queue.add(LIST_JOB, userId, LOOK_AGAIN_MS);
+  for (const [userId, { wantsList }] of students) if (wantsList) await queue.add(LIST_JOB, userId, CHECK_AGAIN_MS);
 }
 
-/** One look at one student; false when another look is needed because the list is still being written. */
+/** False while the list is still being written. */
 async function prepareList(app: INestApplicationContext, userId: string, demo: DemoStudent): Promise<boolean> {
   const subject = await app.get(UsersService).find(userId);
   if (!subject) return true;
@@ -55,7 +108,7 @@ async function prepareList(app: INestApplicationContext, userId: string, demo: D
   return state === 'ready' || state === 'failed';
 }
 
-/** What the student has done with a list that was just made, on the days it was done; nothing once its first day is set. */
+/** Reviews and plans for a new list, backdated. Does nothing once that is done. */
 export async function live(
   app: INestApplicationContext,
   student: Authorized<'write'>,
@@ -89,7 +142,6 @@ async function plan(
   await app.get(YearService).save(student, { user_id: student.userId, fields });
 }
 
-/** Says what a student thinks of schools of the list; once. */
 async function review(
   app: INestApplicationContext,
   student: Authorized<'write'>,
@@ -109,7 +161,7 @@ async function review(
   }
 }
 
-/** The school a review is about; null when no school of the list tells the fact. */
+/** The school a review is about; null if no school has that fact. */
 export function schoolOf(list: Recommendation[], wanted: ReviewedSchool): Recommendation | null {
   const fact = ({ facts }: Recommendation): number | null =>
     wanted === 'lowest price' ? facts.avg_net_price : facts.undergrads;
@@ -123,10 +175,7 @@ export function schoolOf(list: Recommendation[], wanted: ReviewedSchool): Recomm
 
 type Writer = DatedStudent & Pick<DemoStudent, 'record' | 'choices'>;
 
-/**
- * Gives made-up students whose accounts are there what they have typed, and the days on which they did. Whoever has done anything is
- * left alone, so that a start that was killed goes on where it was.
- */
+/** Saves students' answers, backdated. Skips students who have answers, so that an interrupted start continues. */
 export async function fillStudents(
   app: INestApplicationContext,
   students: readonly Writer[],
@@ -145,7 +194,7 @@ export async function fillStudents(
   });
 }
 
-/** The ids of those who have written nothing and were never here after their account was made. */
+/** The ids of students without answers who never came back after joining. */
 async function findUntouched(app: INestApplicationContext, students: readonly Writer[]): Promise<Set<string>> {
   if (students.length === 0) return new Set();
   const ids = students.map(({ email }) => demoId(email));
@@ -173,7 +222,7 @@ async function saveAnswers(
   if (record) await app.get(AcademicService).save(student, { user_id: userId, ...record });
 }
 
-/** How to sign in to the demo accounts that are still there, one line each. */
+/** How to sign in to the remaining demo accounts. */
 async function signInLines(app: INestApplicationContext): Promise<string[]> {
   const { publicUrl } = app.get(Settings);
   const staff = [
@@ -211,8 +260,8 @@ async function staffLine(
 }
 
 /**
- * Fills an empty database with the demo school; school lists are written in the background.
- * The answer is the lines to print at start: how to sign in, or nothing when the database holds other schools only.
+ * Fills an empty database with the demo school, whose lists are written in the background. Returns the lines to print at start; none if
+ * the database holds only other schools.
  */
 export async function seedDemo(app: INestApplicationContext): Promise<string[]> {
   const schools = app.get(SchoolsService);
@@ -228,7 +277,7 @@ export async function seedDemo(app: INestApplicationContext): Promise<string[]> 
   return signInLines(app);
 }
 
-/** Makes the demo school: its accounts in one transaction, for nothing is stored for somebody who is not there, then what they typed. */
+/** Creates the demo school: all accounts in one transaction, then the answers. */
 export async function makeDemoSchool(
   app: INestApplicationContext,
   passwordHash: string,
@@ -247,15 +296,8 @@ async function makeAccounts(
   const schoolId = await app.get(SchoolsService).create(manager, DEMO_SCHOOL, now);
   const users = app.get(UsersService);
   const addStaff = async (role: 'admin' | 'counselor', person: typeof DEMO_ADMIN): Promise<void> => {
-    const account: NewUser = {
-      id: demoId(person.email),
-      schoolId,
-      counselorId: null,
-      role,
-      ...person,
-      grade: null,
-      passwordHash,
-    };
+    const id = demoId(person.email);
+    const account: NewUser = { id, schoolId, counselorId: null, role, ...person, grade: null, passwordHash };
     await users.create(manager, account, now);
     await app.get(InviteCodesService).issue(manager, { userId: account.id, role, schoolId, counselorId: null }, now);
   };
@@ -263,16 +305,8 @@ async function makeAccounts(
   for (const counselor of Object.values(DEMO_COUNSELORS)) await addStaff('counselor', counselor);
   for (const { name, email, grade, counselor, joinedDaysAgo } of DEMO_STUDENTS) {
     const counselorId = demoId(DEMO_COUNSELORS[counselor].email);
-    const account: NewUser = {
-      id: demoId(email),
-      schoolId,
-      counselorId,
-      role: 'student',
-      email,
-      name,
-      grade,
-      passwordHash,
-    };
+    const id = demoId(email);
+    const account: NewUser = { id, schoolId, counselorId, role: 'student', email, name, grade, passwordHash };
     await users.create(manager, account, daysBefore(now, joinedDaysAgo));
   }
 }

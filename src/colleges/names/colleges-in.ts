@@ -42,6 +42,8 @@ const OF_REGION = new RegExp(
 );
 const CALLED: ReadonlySet<string> = new Set(ALL_NICKNAMES.map(({ called }) => called));
 const BEGINNINGS: ReadonlySet<string> = new Set(ALL_NICKNAMES.map(({ called }) => called.split(/[ &]/)[0] ?? ''));
+/** Behind one of these a town would be 'in Columbia': the college is meant. */
+const REFUSALS = setOf('no not never');
 /** The name of a town with this many ZIP codes means the town, not a college. */
 const LARGE_TOWN = 20;
 
@@ -68,7 +70,8 @@ function isNameOfOne(word: string, key: string, shouted: boolean): boolean {
 
 /** 'Creighton', 'Carnegie Mellon', 'UTEP': a college is meant, and neither a town nor a word. */
 function isAlone(said: WrittenText, from: number, to: number, key: string): boolean {
-  if (isTown(said, key) || (!CALLED.has(key) && OF_REGION.test(key))) return false;
+  const isRefused = REFUSALS.has(formAt(said, from - 1)) && !said.ofPlace;
+  if ((isTown(said, key) && !isRefused) || (!CALLED.has(key) && OF_REGION.test(key))) return false;
   return to - from > 1 || isNameOfOne(said.words[from]?.said ?? '', key, said.shouted);
 }
 

@@ -24,6 +24,9 @@ it.each([
   ['umass lowel', 'University of Massachusetts-Lowell'],
   ['western michigan u', 'Western Michigan University'],
   ['san jose st', 'San Jose State University'],
+  ['my mom has no papers can I get fafsa', 'Students without papers'],
+  ['how do I pay', 'How families pay for college'],
+  ['my parents didnt go to college idk where to start', 'First in the family to go to college'],
   ['wats a waitlist', 'What does “waitlist” mean?'],
 ])('“%s” brings up “%s” first', (text, label) => expect(first(text)).toBe(label));
 
@@ -67,6 +70,11 @@ it.each([
   'and in state?',
   'state',
 ])('“%s” names nothing exactly', (text) => expect(find(text).exact).toBeNull());
+
+it('is sure where half of a message speaks for the first option', () => {
+  expect(find('asking for rec letters').isSure).toBe(true);
+  expect(find('mom says i cant go out of state').isSure).toBe(false);
+});
 
 it('tells colleges of one name apart by their towns', () => {
   const towns = find('Columbia College').options.flatMap((one) => ('detail' in one ? [one.detail] : []));

@@ -47,19 +47,21 @@ function askEntry(ask: ChatAsk, language: Language, names: readonly string[], wa
 }
 
 let smallWords: ReadonlySet<string> | undefined;
+const smallOnes = (): ReadonlySet<string> =>
+  (smallWords ??= new Set(readFileSync(shippedData('chat-stop-words.txt'), 'utf8').split(/\s+/).filter(Boolean)));
 /** One word alone says too little of what a message is about. */
 const MIN_TELLING = 2;
 
 /** A way to ask for an article without its small words, so that "is your gpa calculated by rank" holds "how is gpa calculated". */
 function tellingWords(way: string): string {
-  smallWords ??= new Set(readFileSync(shippedData('chat-stop-words.txt'), 'utf8').split(/\s+/));
-  const telling = way.split(' ').filter((word) => !smallWords?.has(word));
+  const telling = way.split(' ').filter((word) => !smallOnes().has(word));
   return telling.length < MIN_TELLING ? way : telling.join(' ');
 }
 
 const readings = (language: Language): Findable[] => [
   ...[...articles().values()].map(({ id, en, es }) => {
-    const ways = [...en.words, ...(es?.words ?? [])].map(tellingWords);
+    const asked = [...en.words, ...(es?.words ?? [])];
+    const ways = [...asked.map(tellingWords), ...asked];
     return askEntry({ kind: 'article', id }, language, [], [...new Set(ways)]);
   }),
   ...[...terms().values()].map(({ id, names }) => {
@@ -132,6 +134,7 @@ function buildFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: La
   const index: FinderIndex = {
     entries,
     colleges: collegeEntries(catalogue, taken),
+    small: [...smallOnes()],
     labels: {
       compare: say('label_compare_these', { colleges: '%{colleges}' }),
       ...(shelf === 'student' && { tries }),

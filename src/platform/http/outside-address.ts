@@ -1,4 +1,6 @@
 import { lookup } from 'node:dns';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** What a person may tell the server to call; one that runs in earnest reaches nothing inside of its own network by it. */
@@ -102,3 +104,29 @@ export const lookupWithin =
       else callback(null, first.address, first.family);
     });
   };
+
+interface OutsideRequest {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+}
+
+/** Calls an outside address within the rules. Follows no redirect, keeps no connection, and leaves the response's body to the caller. */
+export const requestOutside = (
+  url: URL,
+  { headers, body, ...options }: OutsideRequest,
+  rules: AddressRules,
+): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    // The rules may have changed since the address was saved.
+    if (addressProblem(url.href, rules) !== null) throw new PrivateAddress();
+    const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const all = { ...options, headers: { ...headers, ...length }, lookup: lookupWithin(rules), agent: false };
+    const request = open(url, all);
+    request.once('response', resolve).on('error', reject).end(body);
+  });
+
+/** Whether an error's code tells of a missing or untrusted certificate. */
+export const isTlsFault = (code: string): boolean => /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO|EPROTO/.test(code);

@@ -27,6 +27,6 @@ class ActivityController {
   }
 }
 
-/** The audit log for those who may read it; audit, users and api-keys are global. */
+/** The audit log for those who may read it. */
 @Module({ controllers: [ActivityController], providers: [ActivityService, ActivityNames] })
 export class ActivityModule {}

@@ -19,7 +19,7 @@ import { ApiKeysService } from '../../auth/api-keys/api-keys.service';
 import { SchoolPeople } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';
 
-/** The names of today behind the ids of the log. */
+/** Current names for the ids in the log. */
 @Injectable()
 export class ActivityNames {
   constructor(
@@ -28,7 +28,7 @@ export class ActivityNames {
     private readonly keys: ApiKeysService,
   ) {}
 
-  /** Names of people and keys by id; who has none any more is not in it. */
+  /** Names of people and API keys by id. Deleted ones are missing. */
   async of(ids: string[]): Promise<Map<string, string>> {
     const wanted = [...new Set(ids)];
     const names = await this.users.names(wanted);
@@ -36,14 +36,14 @@ export class ActivityNames {
     return new Map([...names, ...(await this.keys.names(others))]);
   }
 
-  /** The ids of people of a school by a part of their name. Throws 400 where it is in too many names to tell all of their entries. */
+  /** Ids of people by part of their name. Throws 400 if too many match. */
   async idsOf(schoolId: string, q: string): Promise<string[]> {
     const ids = await this.people.named(schoolId, q, MAX_AUDIT_NAMES + 1);
     if (ids.length > MAX_AUDIT_NAMES) throw badRequest(MESSAGES.tooManyNames, '/filter/q');
     return ids;
   }
 
-  /** The id of a student's counselor; null for staff and for students who wait for one. */
+  /** Null for staff and for students without a counselor. */
   async counselorOf(userId: string): Promise<string | null> {
     return (await this.users.find(userId))?.counselorId ?? null;
   }
@@ -60,14 +60,13 @@ const filterShape = z.strictObject({
   to: time.optional(),
 });
 
-/** One question to the log of a school; the words of a name still have to become ids. */
 interface ActivityListing extends Window {
   filter: Omit<EntryFilter, 'peopleIds' | 'withoutCheckIns'>;
   /** A part of a name; null for everybody. */
   q: string | null;
 }
 
-/** Reads a query of the log; throws a 400 that names what is allowed. The order is that of time, the newest first unless asked otherwise. */
+/** Throws a 400 that names what is allowed. Sorts by time, newest first by default. */
 function activityListingOf({ filter, sort, range }: ListQuery): ActivityListing {
   const read = filterShape.safeParse(filter ?? {});
   if (!read.success) {
@@ -94,12 +93,12 @@ function activityListingOf({ filter, sort, range }: ListQuery): ActivityListing 
   };
 }
 
-/** People of a list entry that are named; the others are counted. */
+/** How many people of an entry are named. The rest are counted. */
 const MAX_NAMED = 5;
-/** Readings of one admin within so long are one. */
+/** Reads by one admin within this time are one entry. */
 const NOTED_EVERY_MS = 900_000;
 
-/** A table of the log; `contentRange` tells how many entries it holds, and of how many. */
+/** `contentRange` says how many entries the table holds, and of how many. */
 interface AuditFile {
   name: string;
   table: string;
@@ -109,7 +108,7 @@ interface AuditFile {
 /** The audit log as people read it. */
 @Injectable()
 export class ActivityService {
-  /** When an admin's reading of the log was last put on record. */
+  /** When each admin's reading was last recorded. */
   private readonly readings = new Map<string, number>();
 
   constructor(
@@ -118,7 +117,7 @@ export class ActivityService {
     private readonly names: ActivityNames,
   ) {}
 
-  /** A page of what happened in the actor's school. */
+  /** A page of the entries of the actor's school. */
   async list(actor: Actor, query: ListQuery): Promise<ListPage<AuditEntryRow>> {
     const listing = activityListingOf(query);
     const { rows, total } = await this.page(actor, listing);
@@ -126,10 +125,10 @@ export class ActivityService {
     return new ListPage('audit', rows, listing.first, total);
   }
 
-  /** The newest that the filter finds as a table, and how many entries there are. No cell begins like a formula, because names are what somebody typed. */
+  /** The newest matching entries as a CSV file. No cell begins like a formula, because people type names. */
   async table(actor: Actor, query: ListQuery, now: Date): Promise<AuditFile> {
     const listing = { ...activityListingOf(query), first: 0, take: MAX_AUDIT_FILE };
-    // A file has room for everybody an entry is about.
+    // A file names everybody.
     const { rows, total } = await this.page(actor, listing, Infinity);
     await this.audit.note({ ...asNote(actor), detail: 'exportAudit' });
     const lines = rows.map((row) => ({
@@ -148,7 +147,7 @@ export class ActivityService {
     return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, table: tableFile(lines), contentRange };
   }
 
-  /** A page of what is on record about the actor. */
+  /** A page of the entries about the actor. */
   async listOwn(actor: Actor, query: ListQuery): Promise<ListPage<OwnAuditEntry>> {
     const { first, take } = windowOf(query.range);
     const { entries, total } = await this.records.ofPerson(actor.uid, { first, take });
@@ -160,7 +159,7 @@ export class ActivityService {
     return new ListPage('audit', rows, first, total);
   }
 
-  /** Who turns the pages of the log reads it once. */
+  /** Paging through the log is one read. */
   private async noteReading(actor: Actor): Promise<void> {
     const now = Date.now();
     if (now - (this.readings.get(actor.uid) ?? 0) < NOTED_EVERY_MS) return;
@@ -173,7 +172,7 @@ export class ActivityService {
     { q, filter, ...window }: ActivityListing,
     namedMost = MAX_NAMED,
   ): Promise<{ rows: AuditEntryRow[]; total: number }> {
-    // Whose texts call for a talk is between people: no program is told, in the roster or here.
+    // Programs never learn who may need a check-in.
     const withoutCheckIns = scopes ? true : null;
     const peopleIds = q === null ? null : await this.names.idsOf(schoolId, q);
     const { entries, total } = await this.records.ofSchool(schoolId, { ...filter, peopleIds, withoutCheckIns }, window);
@@ -185,7 +184,7 @@ export class ActivityService {
 
 const asNote = ({ uid, schoolId }: Actor): AuditNote => ({ what: 'audit_read', actorId: uid, schoolId });
 
-/** The people of an entry by their names; a key is none. */
+/** The people of an entry by name, without API keys. */
 const peopleOf = ({ what, about }: AuditEntryRow): string =>
   what === 'api_key_made' || what === 'api_key_ended'
     ? ''

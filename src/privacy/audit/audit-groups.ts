@@ -4,31 +4,30 @@ import { insertRows, placeholdersOf, type RawValue, selectRows } from '../../pla
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
 /*
- * An entry about several people names a group of them. A page of a roster shows the same students each time it is opened, so a group is
- * written once and each opening is one row. The group's id follows from its members.
+ * An entry about several people names a group. A roster page shows the same students each time, so the group is written once and each
+ * opening is one row. The group's id is a hash of its members.
  */
 
-/** Members of one statement: a group may be a whole school. */
+/** Rows per statement: a group may be a whole school. */
 const AT_ONCE = 1_000;
 const ID_LENGTH = 32;
 
-/** The ids of an entry's people, each once, in the order that names their group. */
+/** The unique ids of an entry's people, in the order that identifies their group. */
 export const inOrder = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
-/** The group of these people, who are in order; null for fewer than two. */
+/** The group of these people, who must be `inOrder`; null for fewer than two. */
 export function groupIdOf(subjectIds: readonly string[]): string | null {
   if (subjectIds.length < 2) return null;
   return createHash('sha256').update(JSON.stringify(subjectIds)).digest('hex').slice(0, ID_LENGTH);
 }
 
-/** People whom entries of a school are about together. */
 export interface Group {
   schoolId: string;
   groupId: string;
   subjectIds: readonly string[];
 }
 
-/** Writes those of these groups that are new; the caller's transaction holds the numbers of their schools. */
+/** Writes the new groups. The caller's transaction must hold the schools' numbers. */
 export async function writeGroups(manager: EntityManager, groups: readonly Group[]): Promise<void> {
   if (!groups.length) return;
   const named = new Map(groups.map((group) => [keyOf(group.schoolId, group.groupId), group]));
@@ -67,7 +66,7 @@ export async function readGroups(
   return groups;
 }
 
-/** Removes those of these groups that no entry names any more. */
+/** Removes groups that no entry names any more. */
 export async function removeUnusedGroups(manager: EntityManager, schoolId: string, groupIds: string[]): Promise<void> {
   if (!groupIds.length) return;
   const sql = `DELETE FROM audit_groups WHERE school_id = ? AND group_id IN ${placeholdersOf(groupIds)} AND NOT EXISTS
@@ -75,7 +74,7 @@ export async function removeUnusedGroups(manager: EntityManager, schoolId: strin
   await manager.query(sql, [schoolId, ...groupIds]);
 }
 
-/** A SELECT of the places and times of all entries about any of these people, alone or in a group; in one school or in all. */
+/** A SELECT of the keys and times of all entries about these people, alone or in a group, in one school or all. */
 export function entriesAbout(
   subjectIds: readonly string[],
   schoolId: string | null = null,

@@ -18,28 +18,27 @@ import { currentRequest } from '../../platform/logging/request-context';
 import type { AuditEntry } from './audit-entry.entity';
 import { type Group, groupIdOf, inOrder, writeGroups } from './audit-groups';
 
-/** One thing that happened. Where it came from is read from the current request. */
+/** One event. Its origin is read from the current request. */
 export interface AuditNote {
   what: AuditEventName;
-  /** Who did it; null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   actorId: string | null;
-  /** What did it; looked up where it is left out. */
+  /** Looked up if omitted. */
   actorKind?: ActorKind;
-  /** The ids of the people it is about; left out, it is about the actor. */
+  /** The people it is about; the actor if omitted. */
   subjectIds?: string[];
-  /** The school it belongs to; null where none is known, as for a wrong email. */
+  /** Null if no school is known, as for a wrong email. */
   schoolId: string | null;
-  /** A fixed word or the name of a call that tells cases apart; never a name, an address or anything a person wrote. */
+  /** A fixed word or a call's name. Never a name, an address or anything a person wrote. */
   detail?: string;
 }
 
-/** A note with everything but its number. */
 type StampedNote = Omit<AuditEntry, 'entryNumber' | 'groupId'> & { subjectIds: readonly string[] };
 type Origin = Pick<AuditEntry, 'address' | 'device'>;
 
 const FIXED_WORD = /^[A-Za-z][\w.:-]{0,59}$/;
 
-/** Written after the account is gone: an erased address must not be stored again. */
+/** Written after the account is deleted: its erased address must not be stored again. */
 const WITHOUT_ORIGIN: readonly AuditEventName[] = ['account_deleted', 'retention_deleted', 'student_deleted'];
 
 const NUMBERS = { table: 'audit_numbers', columns: ['school_id', 'last_number'] };
@@ -52,7 +51,7 @@ const ENTRIES = {
 };
 const SUBJECTS = { table: 'audit_subjects', columns: ['school_id', 'entry_number', 'subject_id', 'happened_at'] };
 
-/** Puts on record what happened. Notes of the same moment share one commit; nothing here changes an entry. */
+/** Appends to the audit log. Notes of the same moment share one commit. */
 @Injectable()
 export class AuditLog {
   private readonly commits: GroupCommit<StampedNote, undefined>;
@@ -64,7 +63,7 @@ export class AuditLog {
     this.commits = new GroupCommit(dataSource, writeNotes);
   }
 
-  /** Resolves once the note is committed. Call it outside a transaction, after what it records was committed. */
+  /** Resolves once the note is committed. Call it outside a transaction, after the recorded change was committed. */
   async note(note: AuditNote): Promise<void> {
     const { what, actorId, schoolId, detail = null } = note;
     if (detail !== null && !FIXED_WORD.test(detail))
@@ -95,7 +94,7 @@ function originOf(what: AuditEventName): Origin {
   return { address: request.ip, device: deviceOf(request.agent) };
 }
 
-/** Numbers the notes in their schools and writes them, inside the caller's transaction; other writers wait for the numbers. */
+/** Numbers and writes the notes in the caller's transaction. Other writers wait for the lock on the numbers. */
 async function writeNotes(manager: EntityManager, notes: readonly StampedNote[]): Promise<undefined[]> {
   const numbers = await lastNumbers(manager, [...new Set(notes.map(({ schoolId }) => schoolId))]);
   const [entries, subjects]: RawValue[][][] = [[], []];
@@ -118,9 +117,9 @@ async function writeNotes(manager: EntityManager, notes: readonly StampedNote[])
   return notes.map(() => undefined);
 }
 
-/** The newest number of each of these schools that has one, locked until the transaction ends. */
+/** The schools' newest numbers, locked until the transaction ends. */
 async function lastNumbers(manager: EntityManager, schoolIds: readonly string[]): Promise<Map<string, number>> {
-  // In one order, so that two transactions do not wait for each other.
+  // Ordered, so that two transactions can't deadlock.
   const sql = `SELECT school_id, last_number FROM audit_numbers WHERE school_id IN ${placeholdersOf(schoolIds)}
     ORDER BY school_id${lockClause(manager)}`;
   const rows = await selectRows(manager, sql, schoolIds);

@@ -14,10 +14,8 @@ import type { CallName } from '../../contract/routes';
 import type { AuditEntry } from './audit-entry.entity';
 import { entriesAbout, readGroups } from './audit-groups';
 
-/** An entry with the people it is about. */
 export type EntryWithSubjects = AuditEntry & { subjectIds: string[] };
 
-/** What an admin looks for in the log of the school. */
 export interface EntryFilter {
   what: AuditEventName | null;
   actorId: string | null;
@@ -26,26 +24,24 @@ export interface EntryFilter {
   peopleIds: string[] | null;
   from: Date | null;
   to: Date | null;
-  /** Leaves out what would tell whose texts need somebody to look after them; null leaves out nothing. */
+  /** Leaves out entries that would reveal who may need a check-in. */
   withoutCheckIns: true | null;
 }
 
-/** Which rows of a list, and in which order of time. */
 export interface Window {
   first: number;
   take: number;
   order: 'ASC' | 'DESC';
 }
 
-/** Keys of one statement when places are erased. */
 const AT_ONCE = 500;
 
-/** Reads the audit log, and erases from where somebody did things. */
+/** Reads the audit log, and erases the origin of deleted people's entries. */
 @Injectable()
 export class AuditRecords {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A page of what happened in a school, and how much there is. */
+  /** A page of a school's entries, and their total. */
   async ofSchool(
     schoolId: string,
     filter: EntryFilter,
@@ -64,7 +60,7 @@ export class AuditRecords {
     return { entries, total };
   }
 
-  /** A page of what is on record about one person, the newest first. */
+  /** A page of the entries about a person, newest first. */
   async ofPerson(
     userId: string,
     { first, take }: Pick<Window, 'first' | 'take'>,
@@ -81,7 +77,7 @@ export class AuditRecords {
     return { entries, total };
   }
 
-  /** Erases address and device of what a person did, and of what an unknown visitor did to the account. */
+  /** Erases address and device from entries by these people, and from anonymous entries about them. */
   async eraseOrigins(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const empty = 'UPDATE audit_entries SET address = NULL, device = NULL';
     await manager.query(`${empty} WHERE actor_id IN ${placeholdersOf(userIds)}`, [...userIds]);
@@ -109,18 +105,18 @@ async function count(
   return Number(row?.['total'] ?? 0);
 }
 
-/** The numbers of a school have no gaps: the first and the last give how many there are. */
+/** A school's numbers have no gaps, so first and last give the total. */
 async function countAll(manager: EntityManager, schoolId: string): Promise<number> {
   const sql = 'SELECT max(entry_number) - min(entry_number) + 1 AS total FROM audit_entries WHERE school_id = ?';
   const [row] = await selectRows(manager, sql, [schoolId]);
   return Number(row?.['total'] ?? 0);
 }
 
-/** What staff do about texts that may need a check-in, as events and by the calls they make. */
+/** Entries about check-ins, by event and by call. */
 const CHECK_IN_EVENTS: readonly AuditEventName[] = ['student_attended', 'check_in_second_set'];
 const CHECK_IN_CALLS: readonly CallName[] = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory'];
 
-/** The numbers of entries about, and by, some people of a school, each from an index that leads to a person. */
+/** Entry numbers about these people, by the index on the person. */
 function numbersAbout(schoolId: string, subjectIds: readonly string[]): EntryQuestion {
   const about = entriesAbout(subjectIds, schoolId);
   return { sql: `SELECT entry_number FROM (${about.sql}) about`, values: about.values };
@@ -143,7 +139,7 @@ function whereOf(schoolId: string, filter: EntryFilter): EntryQuestion {
   if (filter.peopleIds) {
     const { peopleIds: ids } = filter;
     const about = numbersAbout(schoolId, ids);
-    // Asked for as one OR, the database would look at every entry of the school, twice.
+    // With OR instead of UNION, the database would scan all entries of the school twice.
     const numbers = `${NUMBERS_BY} ${placeholdersOf(ids)} UNION ${about.sql}`;
     add(`e.entry_number IN (${numbers})`, schoolId, ...ids, ...about.values);
   }
@@ -172,13 +168,12 @@ const entryOf = (row: RawRow): EntryWithSubjects => ({
   subjectIds: [],
 });
 
-/** What a SELECT of entries `e` adds behind its FROM. */
+/** What follows the FROM of a SELECT of entries `e`. */
 interface EntryQuestion {
   sql: string;
   values: readonly RawValue[];
 }
 
-/** Entries with their subjects, in the order the question asks for. */
 async function readEntries(manager: EntityManager, { sql, values }: EntryQuestion): Promise<EntryWithSubjects[]> {
   const rows = await selectRows(manager, `SELECT e.* FROM audit_entries e ${sql}`, values);
   const entries = rows.map(entryOf);

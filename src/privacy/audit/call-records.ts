@@ -13,15 +13,15 @@ import { ProductError } from '../../platform/http/problems';
 import { groupIdOf, inOrder } from './audit-groups';
 import { AuditLog } from './audit-log';
 
-/** How long after its entry whatever else the same person opens of the same students belongs to one visit, on the same day. */
+/** Later reads of the same students by the same person within this time, on the same day, belong to the same visit. */
 const VISIT_MS = 30 * 60_000;
 
-/** Puts on record every call in which staff or a program saw or changed a student, and who was refused one of the own school. */
+/** Records every call in which staff or a program saw or changed a student, and refusals within the school. */
 @Injectable()
 export class AuditedCalls extends CallRecords {
   private readonly logger = new Logger('Audit');
 
-  /** Visits whose entry is being looked for or written, by who, what and whom: a page makes many calls at once. */
+  /** Visits being written, by actor, event and students: a page makes many calls at once. */
   private readonly beginning = new Map<string, Promise<void>>();
 
   constructor(
@@ -48,7 +48,7 @@ export class AuditedCalls extends CallRecords {
     }
   }
 
-  /** Notes a visit that has not begun. Two instances that are asked in the same moment may both note it. */
+  /** Notes a new visit. Two instances may both note the same one. */
   private visit(note: Visit): Promise<void> {
     const people = inOrder(note.subjectIds);
     const detail = note.what === 'student_read' ? VISIT : note.detail;
@@ -79,7 +79,6 @@ export class AuditedCalls extends CallRecords {
   }
 }
 
-/** An entry that others of the same visit share. */
 interface Visit {
   what: AuditEventName;
   subjectIds: string[];
@@ -90,11 +89,11 @@ interface Visit {
 
 const OF_SUBJECT = 'JOIN audit_subjects about ON about.school_id = e.school_id AND about.entry_number = e.entry_number';
 
-/** Looking on is one visit; what changes something, or leaves the school as a file, is an entry each time. */
+/** Reads belong to visits. Changes and exported files are entries each time. */
 const isVisit = ({ kind, method }: Call, what: AuditEventName): boolean =>
   kind !== 'file' && (what === 'student_read' || (what === 'students_listed' && method === 'GET'));
 
-/** What of students the actor got to see or changed; null for none. */
+/** The students that a call showed or changed; null for none. */
 function seenIn(
   call: Call,
   actor: Actor,
@@ -107,14 +106,14 @@ function seenIn(
   return { what: verbOf(call), subjectIds: [about.userId] };
 }
 
-/** The ids of the students that an answer shows beside each other; none where it is not that kind of answer. */
+/** The students that a response lists. */
 function studentsListedIn({ audit }: Call, answer: unknown): string[] {
   if (audit === null || typeof audit === 'string') return [];
   return [...new Set((audit.students as (answer: unknown) => string[])(answer))];
 }
 
 function verbOf({ method, access, audit }: Call): AuditEventName {
-  // What is only tried out comes with a body and changes nothing.
+  // A what-if has a body but changes nothing.
   if (method === 'GET' || access.subject?.action === 'read') return 'student_read';
   if (access.subject?.action === 'note') return 'note_written';
   return audit === 'attended' ? 'student_attended' : 'student_changed';

@@ -1,16 +1,45 @@
-import { Module, Controller, StreamableFile } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { Controller, Injectable, Module, StreamableFile } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { type Asked, Call } from '../../access/call';
 import { AiModule } from '../../ai/ai.module';
+import { AiReceiptsService } from '../../ai/ai-receipts.service';
+import { routes } from '../../contract/routes';
 import { InstancesModule } from '../../platform/cluster/instances.module';
+import { clearResidualData } from '../../platform/database/data-source';
 import { MailModule } from '../../platform/mail/mail.module';
-import { AfterDeletion } from './after-deletion.service';
+import { Every } from '../../platform/runtime/periodic';
+import { deletionsDue, recordCollegeView } from '../../users/deleted-accounts';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { AuditLog } from '../audit/audit-log';
 import { DataExportService } from './data-export.service';
 import { PrivacyNoticeService } from './privacy-notice.service';
-import type { Readable } from 'node:stream';
-import { AuditLog } from '../audit/audit-log';
-import { AiReceiptsService } from '../../ai/receipts/ai-receipts.service';
-import { Call } from '../../access/call';
-import type { Asked } from '../../access/call';
-import { routes } from '../../contract/routes';
+
+const EVERY_MS = 3_000;
+
+/**
+ * Checks a few times after each deletion for rows that were being written meanwhile, by this instance or another. Several instances may
+ * run it at once.
+ */
+@Injectable()
+class AfterDeletion {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly owned: PersonalDataRegistry,
+  ) {}
+
+  @Every(EVERY_MS, { context: 'Deletion', failed: 'Rows of deleted accounts could not be removed' })
+  async look(now: Date): Promise<void> {
+    const due = await deletionsDue(this.dataSource.manager, now);
+    if (!due.length) return;
+    await this.dataSource.transaction(async (manager) => {
+      await this.owned.removeRowsOf(manager, due);
+      for (const userId of due) await recordCollegeView(manager, userId, now);
+    });
+    await clearResidualData(this.dataSource);
+  }
+}
 
 @Controller()
 class DataExportController {

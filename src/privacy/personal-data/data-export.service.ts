@@ -3,24 +3,103 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Actor, Authorized } from '../../access/actor';
-import { ProductError } from '../../platform/http/problems';
-import { Settings } from '../../platform/config/settings';
 import { MESSAGES } from '../../contract/messages';
 import { type Limit, SharedCounters } from '../../platform/cluster/instances';
+import { Settings } from '../../platform/config/settings';
+import { ProductError } from '../../platform/http/problems';
+import { tableFile } from '../../platform/text/csv';
+import { dayInWords } from '../../platform/text/days';
 import { type ExportFile, PersonalDataRegistry } from '../../users/personal-data-registry';
 import { UsersService } from '../../users/users.service';
-import type { Occasion } from './pack-export';
 
-/** Copies that one person may take: reading everything is no call for a loop. */
+/** Who made a copy and when. */
+interface Occasion {
+  productName: string;
+  now: Date;
+  /** Set if the school takes the copy: the student, and sentences about what the copy lacks. */
+  about?: { name: string; without: string[] };
+}
+
+function opening({ productName, now, about }: Occasion): string[] {
+  if (!about)
+    return [
+      `Your data in ${productName}, as of ${dayInWords(now)}`,
+      'This is everything that is kept about you: what you wrote, and what was written to you and about you. Only your password is ' +
+        'missing, because nobody can read it, not even the server.',
+    ];
+  return [
+    `Data of ${about.name} in ${productName}, as of ${dayInWords(now)}`,
+    `This is what the school’s administrators can see of what is kept about ${about.name}. Where it says “you”, that is ${about.name}.`,
+    `Not in this file, because administrators do not see it; ${about.name} can download it on the account page:\n\n${about.without.map((one) => `- ${one}`).join('\n')}`,
+  ];
+}
+
+function readMe(files: ExportFile[], occasion: Occasion): string {
+  const empty = files.filter(({ lines }) => lines.length === 0).map(({ about }) => `- ${about}`);
+  const full = files.filter(({ lines }) => lines.length > 0).map(({ file, about }) => `${file}.csv\n    ${about}`);
+  return [
+    ...opening(occasion),
+    'The folder "tables" opens in any spreadsheet. A cell that would begin with a sign like = has a \' in front, so that your ' +
+      'spreadsheet shows it as text and does not calculate with it. data.json holds the same for programs, without that sign.',
+    'Times are in UTC.',
+    `In the folder "tables":\n\n${full.join('\n\n')}`,
+    ...(empty.length ? [`Nothing is kept of:\n\n${empty.join('\n')}`] : []),
+    'This file can hold private things. Keep it where only you can open it.',
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function textsOf(files: ExportFile[], occasion: Occasion): [name: string, text: string][] {
+  const data = Object.fromEntries(files.map(({ file, lines }) => [file, lines]));
+  const made = { made_at: occasion.now.toISOString(), product: occasion.productName, ...data };
+  return [
+    ['README.txt', readMe(files, occasion)],
+    ['data.json', JSON.stringify(made, null, 2)],
+    ...files
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ file, lines }): [string, string] => [`tables/${file}.csv`, tableFile(lines)]),
+  ];
+}
+
+/** A zip file with a guide, one table per kind of data, everything as JSON, and the person's files, which are streamed. */
+async function* packExport(files: ExportFile[], occasion: Occasion): AsyncGenerator<Uint8Array> {
+  const { strToU8, Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    ready.push(piece);
+  });
+  for (const [name, text] of textsOf(files, occasion)) {
+    const entry = new ZipDeflate(name);
+    zip.add(entry);
+    entry.push(strToU8(text), true);
+    yield* ready.splice(0);
+  }
+  const attachments = files.flatMap((file) => file.attachments ?? []);
+  for (const [index, { name, content }] of attachments.entries()) {
+    // Two files may have the same name.
+    const entry = new ZipPassThrough(`files/${index === 0 ? '' : `${index + 1} `}${name}`);
+    zip.add(entry);
+    for await (const piece of content()) {
+      entry.push(piece);
+      yield* ready.splice(0);
+    }
+    entry.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}
+
+/** Copies are expensive. */
 const COPIES: Limit = { most: 30, windowMs: 3_600_000, windowFrom: 'first' };
 
-/** A copy under the name that a browser saves it as. */
 interface DataCopy {
   name: string;
   zip: Readable;
 }
 
-/** Copies of what is kept of a person: of everything for that person, and of a student for the school. */
+/** Copies of a person's data, for themselves or for their school. */
 @Injectable()
 export class DataExportService {
   constructor(
@@ -31,13 +110,13 @@ export class DataExportService {
     private readonly settings: Settings,
   ) {}
 
-  /** Throws 429 when the person took too many within an hour. */
+  /** Throws 429 after too many copies in an hour. */
   async copy(actor: Actor, now: Date): Promise<DataCopy> {
     await this.count(`own-copy:${actor.uid}`);
     return this.pack(await this.filesOf(actor.uid), { now });
   }
 
-  /** What the school may hand out of a student, without what its admins do not see. Throws 429 like the own copy. */
+  /** A student's data without what admins don't see. Throws 429 after too many copies in an hour. */
   async copyForSchool({ actor, userId }: Authorized<'manage'>, now: Date): Promise<DataCopy> {
     await this.count(`school-copy:${actor?.uid ?? ''}`);
     const files = await this.filesOf(userId);
@@ -60,7 +139,6 @@ export class DataExportService {
   }
 
   private async pack(files: ExportFile[], occasion: Omit<Occasion, 'productName'>): Promise<DataCopy> {
-    const { packExport } = await import('./pack-export.js');
     const { productName } = this.settings;
     const day = occasion.now.toISOString().slice(0, 10);
     const name = `${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${day}.zip`;

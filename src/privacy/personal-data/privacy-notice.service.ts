@@ -1,7 +1,7 @@
 import { RETENTION_GRACE_DAYS, RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../../contract/limits';
 import { SENT_KINDS } from '../../contract/ai-words';
 import type { KeptData, PrivacyNotice } from '../../contract/privacy';
-import { SENT_BY_FEATURES } from '../../ai/receipts/sent-kinds';
+import { SENT_BY_FEATURES } from '../../ai/sent-kinds';
 import { MAIL_PURPOSES } from '../../platform/mail/mail-kinds';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -12,7 +12,7 @@ import { Mailer } from '../../platform/mail/mailer';
 import { hasActiveWebhooks } from '../../users/domain-events';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 
-/** Tables without data of people, and why that is so; whoever adds a table either maps it or says so here. */
+/** Tables without personal data, and why. Every other table must be in the registry. */
 export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   colleges: 'Published facts about colleges, the same for everybody.',
   college_catalogue: 'Which version of those facts is in use.',
@@ -53,7 +53,7 @@ const section = (whose: KeptData['whose'], kept: KeptData[]): string => {
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** The privacy notice as a document, made from the map of the data. */
+/** The privacy notice as Markdown. */
 export function privacyDocument(kept: KeptData[]): string {
   const years = RETENTION_MONTHS.join(', ');
   return [
@@ -85,7 +85,7 @@ export function privacyDocument(kept: KeptData[]): string {
     .concat('\n');
 }
 
-/** What is kept here and what leaves this machine, from the map of the data and the live settings. */
+/** The privacy notice: what is stored and what leaves this machine, from the registry and the settings. */
 @Injectable()
 export class PrivacyNoticeService {
   constructor(
@@ -98,7 +98,7 @@ export class PrivacyNoticeService {
 
   async notice(): Promise<PrivacyNotice> {
     const { asked } = this.ai;
-    const { SENT_BY_FEATURES } = await import('../../ai/receipts/sent-kinds.js');
+    const { SENT_BY_FEATURES } = await import('../../ai/sent-kinds.js');
     return {
       kept: this.owned
         .map(this.dataSource.manager)

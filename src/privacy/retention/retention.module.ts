@@ -25,7 +25,7 @@ class RetentionController {
   }
 }
 
-/** How long accounts of students who do not come back are kept; users and auth are global. */
+/** How long accounts of students who don't come back are kept. */
 @Module({
   imports: [MailModule],
   controllers: [RetentionController],

@@ -11,7 +11,7 @@ import type { StudentAtEnd } from '../../users/retention-people.service';
 import { AccountDeletion } from '../../auth/sign-in/auth.service';
 import { Every } from '../../platform/runtime/periodic';
 
-/** How long a school keeps the accounts of students who do not come back, as its admin sets it and its students see it. */
+/** How long a school keeps the accounts of students who don't come back. Admins set it, students see it. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -49,21 +49,19 @@ export class RetentionService {
   }
 }
 
-/** How often accounts at their end are looked for, in milliseconds. */
 const EVERY_MS = 3_600_000;
-/** How long an address that the mail server refuses is left alone, in milliseconds. */
+/** How long to wait before trying a refused address again. */
 const REFUSED_REST_MS = 86_400_000;
-/** The first look waits until the start is over. */
 const FIRST_AFTER_MS = 60_000;
 
 /**
- * Tells students whose account is near its end, and deletes those who were told and did not come back: one after the other, each
- * asked again inside its own transaction, so that any number of instances may sweep at the same time.
+ * Warns students whose account will be deleted, and deletes those who were warned and didn't come back. Each is checked again in its own
+ * transaction, so that several instances may run at once.
  */
 @Injectable()
 export class RetentionSweep {
   private readonly logger = new Logger('Retention');
-  /** Student -> when to try their address again. */
+  /** When to try a student's refused address again. */
   private readonly refused = new Map<string, number>();
   constructor(
     private readonly people: RetentionPeople,
@@ -72,7 +70,7 @@ export class RetentionSweep {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Does what is due at this time: nothing where no mail leaves, because then nobody can be told. */
+  /** Does nothing if no email can leave, because then nobody can be warned. */
   @Every(
     EVERY_MS,
     { context: 'Retention', failed: 'The scan for inactive accounts failed' },

@@ -10,7 +10,7 @@ import type { Offer } from './program-criteria';
 import type { OtherPath } from './two-year';
 
 /** The colleges that a counselor in the student's state would name first. */
-export const ANCHORS = ['flagship', 'public', 'community'] as const;
+export const ANCHORS = ['flagship', 'public', 'community', 'nearby'] as const;
 type AnchorRole = (typeof ANCHORS)[number];
 
 export interface Anchor {
@@ -31,6 +31,18 @@ const byState = memoizeByObject((colleges: readonly CollegeFacts[]): ReadonlyMap
 /** What leaves a college out and doesn't keep it from being an anchor: the student's own no, and what a community college is. */
 const STILL_ANCHORS: readonly (LeftOut | null)[] = [null, 'disliked', 'refused', 'two_year'];
 
+/** So near home a second community college is as well known as the first. */
+const NEARBY_MILES = 25;
+
+function communityOf(
+  own: readonly CollegeFacts[],
+  milesTo: (college: CollegeFacts) => number | null,
+): Record<'community' | 'nearby', CollegeFacts | null> {
+  const community = nearestCommunityCollege(own, milesTo);
+  const others = own.filter((college) => college !== community && (milesTo(college) ?? Infinity) <= NEARBY_MILES);
+  return { community, nearby: community && nearestCommunityCollege(others, milesTo) };
+}
+
 /** The anchors of the home state, each once. */
 export function anchorsOf(
   colleges: readonly CollegeFacts[],
@@ -44,7 +56,7 @@ export function anchorsOf(
   const found: Readonly<Record<AnchorRole, CollegeFacts | null>> = {
     flagship: own.find(({ unitid }) => unitid === flagship) ?? null,
     public: nearestPublicFourYear(own, milesTo, (college) => offer(college) === 'awards'),
-    community: nearestCommunityCollege(own, milesTo),
+    ...communityOf(own, milesTo),
   };
   return ANCHORS.flatMap((role) => {
     const college = found[role];

@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
-import { type Anchor, type AnchorRules, mayAnchor } from './anchors';
+import { type Anchor, type AnchorRules, isLittleOver, mayAnchor } from './anchors';
 import type { Criterion } from './criterion';
 import { type Essential, type EssentialName, spotsOf } from './essentials';
 import { balanced, type Choices, chosenOf, fill, SHORT, type Step, withMore } from './fill';
@@ -40,6 +40,10 @@ const MOST_UNTAUGHT = 2;
 const MOST_DEARER = 4;
 const MOST_DEARER_OF_KIND = 5;
 const MOST_OUTSIDE = 4;
+const MOST_STRONG_LOCAL = 2;
+const MOST_BY_INCOME = 2;
+/** From this percent who graduate on, a public college of the home state is a strong one. */
+const STRONG_GRADUATION_PCT = 55;
 /** A college that does so much for the chosen places is near them. */
 const NEAR_SCORE = 0.2;
 /** Where no place was chosen, a list is filled from within so many miles of home first, then from a little farther; the last resort lies nearer. */
@@ -83,6 +87,10 @@ function isWorthAsking({ offer, college }: Ranked, { essentials, home }: Arrange
 
 const isOwnPublic = ({ control, state }: CollegeFacts, home: Home): boolean =>
   control === 'public' && state === home.state;
+
+/** Whoever lives at home goes to none beyond the daily way but the nearest. */
+const isDaily = ({ essentials }: ArrangeInput): boolean =>
+  find(essentials, 'place')?.criteria.some(({ asked = [] }) => asked[0]?.id === 'living:commute') === true;
 
 /** The colleges that lie where the student chose, and the others; a kind that must be is taken from everywhere. */
 function divided(
@@ -139,7 +147,9 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const isNextTo = ({ college }: Ranked): boolean =>
     place !== undefined && isNearPlace(place, college) && isNearHome(college, home, NEARBY_MILES);
   const isOutside = (entry: Ranked): boolean =>
-    !isOfOthersFaith(entry.college, input) && (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest));
+    !isOfOthersFaith(entry.college, input) &&
+    !isDaily(input) &&
+    (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest));
   const isKindNear = (entry: Ranked): boolean =>
     kind?.check(entry.college) === 'kept' &&
     (isKindThere(entry) || (milesFromHome(entry.college, home) ?? Infinity) <= KIND_MILES) &&
@@ -157,21 +167,44 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     );
   const anyKind = others.filter(isTaughtAt);
   const anyPrice = divided(anyKind, input);
+  const isSolid = ({ college }: Ranked): boolean =>
+    essentials.length === 0 ||
+    isOwnPublic(college, home) ||
+    (college.graduation_6yr_pct ?? 0) >= LEAST_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
+  const isStrongLocal = ({ college, broken }: Ranked): boolean =>
+    isOwnPublic(college, home) &&
+    (college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT &&
+    broken.every((one) => isLittleOver(one, college, input.knowsPrice));
+  const isByIncome = ({ college, broken, standing }: Ranked): boolean =>
+    standing.step < 2 &&
+    (kind === undefined || kind.check(college) === 'kept') &&
+    broken.length > 0 &&
+    broken.every((one) => one.atLowIncome?.(college) === true);
   const isInside = ({ college, bends = [] }: Ranked): boolean =>
     place === undefined || place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one));
+  const ofKind =
+    kind?.must === false
+      ? anyKind.filter((entry) => kind.check(entry.college) === 'kept' && isInside(entry) && !isRefused(place, entry))
+      : [];
   return {
     taught: there.filter(isTaughtAt),
-    ...{ kindred, kept, isKindThere },
+    ...{ kindred, kept, isKindThere, isSolid },
+    strongLocal: anyPrice.there.filter(isStrongLocal),
+    asksPrice: kind === undefined && find(essentials, 'price') !== undefined,
+    byIncome: over(anyPrice.there.filter(isByIncome), Infinity),
     isHere: place && kind?.must === true ? ({ college }: Ranked) => place.check(college) === 'kept' : null,
     outside: (place ? kept : away.filter(isTaughtAt)).filter(isOutside),
     /** The same whatever they cost: in the chosen place, of a kind that must be also near home, near the place, and those that only may teach the program. */
     taughtInside: anyPrice.there.filter(isInside),
     taughtThere: anyPrice.there.filter((entry) => isInside(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES)),
     /** Of a kind that was wished for, in the chosen place or, where none was, anywhere. */
-    kindAnyPrice:
-      kind?.must === false
-        ? anyKind.filter((entry) => kind.check(entry.college) === 'kept' && isInside(entry) && !isRefused(place, entry))
-        : [],
+    kindDearer: [
+      ...over(
+        ofKind.filter((entry) => !isByIncome(entry)),
+        OVER.twice,
+      ),
+      ...over(ofKind.filter(isByIncome), Infinity),
+    ],
     taughtNear: anyPrice.away.filter((entry) => isNextTo(entry) && !isOfOthersFaith(entry.college, input)),
     /** The home state's own, wherever else the student would go. */
     ownNear: place?.must === true ? [] : anyPrice.away.filter((entry) => isOwnPublic(entry.college, home)),
@@ -192,14 +225,17 @@ type StepsInput = ArrangeInput & { isBegun: boolean };
 
 const over = (from: readonly Ranked[], most: number, besides = 0): Ranked[] => overLimit(from, { most, besides });
 
+const isFittingReach = ({ tier, standing }: Ranked): boolean => tier === 'Reach' && standing.step < 2;
+
 /** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
-  const { taught, kindred, kindUntaught, isHere, isKindThere, kindAnyPrice, mayTeach, spots } = pools;
+  const { taught, kindred, kindUntaught, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
+  const { strongLocal, byIncome, asksPrice } = pools;
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
   const costly = (isIn: (college: CollegeFacts) => boolean): Ranked[] => {
-    const there = over(mayTeach, OVER.far).filter(({ college }) => isIn(college));
+    const there = over(mayTeach, OVER.twice).filter(({ college }) => isIn(college));
     return [...firstInOrder(there.filter(isTaughtAt), 1), ...firstInOrder(there, 1)].slice(0, 1);
   };
   return [
@@ -207,13 +243,20 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     ...spots.map((isIn) => ({ from: () => firsts.filter(({ college }) => isIn(college)), most: 1 })),
     ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
     { from: () => ownKind },
-    { from: () => over(kindAnyPrice, OVER.twice), most: MOST_DEARER_OF_KIND },
+    { from: () => kindDearer, most: MOST_DEARER_OF_KIND },
     { from: () => kindUntaught, most: MOST_OF_KIND, isSorted: true },
+    { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
     { from: () => kindred, upTo: SCHOOLS_PER_LIST.least },
     // A kind that must be comes from everywhere, the chosen place first.
-    ...(isHere ? [{ from: () => taught.filter(isHere), isMore: true, upTo: SCHOOLS_PER_LIST.least }] : []),
-    { from: () => taught, upTo },
-    { from: () => taught, isMore: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
+    ...(isHere ? [{ from: () => taught.filter(isHere), more: 'others' as const, upTo: SCHOOLS_PER_LIST.least }] : []),
+    // A strong public college at home that costs a little more serves a family better than a weak one inside the limit.
+    ...(isOnly ? [] : [{ from: () => over(strongLocal, OVER.little), most: MOST_STRONG_LOCAL }]),
+    { from: () => taught.filter(isSolid), upTo },
+    { from: () => taught.filter(isSolid), more: 'others' as const, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
+    // Colleges that meet full need keep a low limit, and most of them are Reaches.
+    ...(asksPrice ? [{ from: () => taught.filter(isFittingReach), more: 'Reach' as const, upTo: ENOUGH }] : []),
+    ...(isOnly ? [] : [{ from: () => byIncome, most: MOST_BY_INCOME }]),
+    { from: () => taught, upTo: isOnly ? upTo : Math.min(upTo, ENOUGH) },
   ];
 }
 
@@ -224,7 +267,7 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput)
   const isEverywhere = taughtInside.length < taughtThere.length;
   const isMustPlace = find(input.essentials, 'place')?.must === true;
   const isNear = ({ college }: Ranked): boolean =>
-    !isOfOthersFaith(college, input) && isNearHome(college, input.home, NEARBY_MILES);
+    !isOfOthersFaith(college, input) && !isDaily(input) && isNearHome(college, input.home, NEARBY_MILES);
   return [
     // What costs more where the student would be comes before what costs more and lies elsewhere.
     ...(isEverywhere ? [{ from: () => over(taughtInside, OVER.twice), upTo: SHORT }] : []),
@@ -232,7 +275,11 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput)
     { from: () => over(taughtThere, OVER.little), most: MOST_DEARER, upTo: ENOUGH },
     // What may teach it in a place that must be comes before what does elsewhere.
     { from: () => (isMustPlace ? mayTeach.filter((entry) => mayBeListed(entry) && isLocal(entry)) : []), upTo: SHORT },
-    { from: () => [...ownNear.filter(mayBeListed), ...over(ownNear, OVER.little)], most: MOST_UNTAUGHT, upTo: SHORT },
+    {
+      from: () => [...ownNear.filter(mayBeListed), ...over(ownNear, OVER.little)].filter(isNear),
+      most: MOST_UNTAUGHT,
+      upTo: SHORT,
+    },
     { from: () => outside, most: MOST_OUTSIDE, upTo: ENOUGH },
     { from: () => over([...taughtThere, ...taughtNear], OVER.some), most: MOST_DEARER, upTo: ENOUGH },
     { from: () => over(taughtThere.filter(isLocal), OVER.twice), upTo: SHORT },
@@ -274,7 +321,7 @@ function nearestUntaught(others: readonly Ranked[], input: ArrangeInput): Ranked
 }
 
 /** By what share of a limit a college may be over it. */
-const OVER = { little: 0.3, some: 0.6, twice: 1.2, far: 2.5 } as const;
+const OVER = { little: 0.3, some: 0.6, twice: 1.2 } as const;
 
 /** A Reach that costs so much of the limit besides is still worth a card where there is no other. */
 const REACH_OVER = 0.25;
@@ -324,7 +371,7 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
   const others = ranks.filter((entry) => !named.has(idOf(entry)) && isOnTheWay(entry));
   const anchorsFor = (isShort: boolean): Ranked[] =>
     anchors
-      .filter(({ role, college }) => role !== 'community' && !named.has(college.unitid))
+      .filter(({ role, college }) => (role === 'flagship' || role === 'public') && !named.has(college.unitid))
       .flatMap((anchor) => {
         const entry = others.find((one) => one.college === anchor.college);
         return mayAnchor(anchor, entry, { ...input, isShort }) ? [withBends(entry)] : [];

@@ -8,14 +8,21 @@ import { isOfCloseFaith, type Ranked } from './order';
 import { capital } from '../../contract/in-a-sentence';
 import type card from '../../../data/words/card.json';
 import { shortPriceWords } from '../../colleges/college-words';
-import { fieldInText } from '../../colleges/programs/cip';
+import { areaInText, fieldInText, titleOf } from '../../colleges/programs/cip';
 import type { Program } from '../../colleges/programs/programs';
-import { associateStanding, type Degree, programInText } from '../../colleges/programs/standing';
+import {
+  associateStanding,
+  type Degree,
+  programInText,
+  programStanding,
+  teachingOf,
+} from '../../colleges/programs/standing';
 import { roundDollars } from '../../contract/dollars';
 import { type OwnPrice, ownPrice, type Payer, priceFor, type PriceFor } from '../../contract/price-for';
 import { sideOf } from '../../contract/two-prices';
 import type { Anchor } from './anchors';
-import { limitBase } from './cost-criteria';
+import { limitBase, lowIncomePrice } from './cost-criteria';
+import { lowerTuition } from './notes/aid-notes';
 import { type Home, milesFromHome } from './home';
 import { type MeantProgram, offerOf } from './program-criteria';
 
@@ -140,33 +147,59 @@ const namedPart = (college: CollegeFacts, criteria: readonly Criterion[]): strin
     .map(({ asked = [] }) => say(`named.${asked[0].holder}`));
 
 const anchorPart = (college: CollegeFacts, { anchors }: CardInput): string[] =>
-  anchors.filter((one) => one.college === college).map(({ role }) => say(`anchor.${role}`));
+  anchors.flatMap(({ role, college: own }) => (own === college && role !== 'nearby' ? [say(`anchor.${role}`)] : []));
 
 const leadingOf = ({ meant }: CardInput): Program[] => meant.filter(({ leads }) => leads).map(({ program }) => program);
 
-/** What of the chosen programs it teaches; of many a two-year college only areas are known. */
-function taughtPart(college: CollegeFacts, input: CardInput): string[] {
-  const leading = leadingOf(input);
-  // A four-year college on a two-year path may teach it for the longer degree.
-  const isTaught = (program: Program): boolean =>
-    offerOf(college, program, input.degree) === 'awards' ||
-    (college.level === 'four_year' && offerOf(college, program) === 'awards');
-  const taught = leading.find(isTaught);
-  if (taught) return [capital(programInText(taught.name))];
-  const areas = leading.flatMap((program) => {
-    const standing = associateStanding(college, program);
-    return standing.kind === 'family' && standing.twoYear ? [standing] : [];
-  });
-  const best = areas.find(({ twoYear }) => twoYear === 'associate') ?? areas[0];
-  if (!best) return [];
-  return [say(best.twoYear === 'associate' ? 'area' : 'certificate', { area: fieldInText(best.families[0]) })];
+/** What is known of how a college teaches the chosen programs: the program itself, or only an area that may hold it. */
+interface Taught {
+  reason: string;
+  /** The program to ask about, where the area is all that is known. */
+  ask: Program | null;
+}
+
+/** A four-year college on a two-year path may teach it for the longer degree. */
+const degreesAt = ({ level }: CollegeFacts, degree: Degree): Degree[] =>
+  level === 'four_year' && degree !== 'bachelor' ? [degree, 'bachelor'] : [degree];
+
+/** An area that is named like the program says all of it: psychology. */
+const isNamedIn = (program: Program, area: string): boolean =>
+  area.toLowerCase().includes(programInText(program.name).toLowerCase());
+
+function areaAt(college: CollegeFacts, program: Program, degree: Degree): Taught[] {
+  const standing = degreesAt(college, degree)
+    .map((one) => (one === 'associate' ? associateStanding : programStanding)(college, program))
+    .find(({ kind }) => kind === 'awards' || kind === 'family');
+  if (standing?.kind === 'awards') {
+    const [first] = standing.groups.toSorted(
+      (one, other) => program.cip4.indexOf(one.cip4) - program.cip4.indexOf(other.cip4),
+    );
+    return [{ reason: say('degrees', { area: areaInText(titleOf(first.cip4)) }), ask: program }];
+  }
+  if (standing?.kind !== 'family' || !standing.twoYear) return [];
+  const area = fieldInText(standing.families[0]);
+  const reason = say(standing.twoYear === 'associate' ? 'area' : 'certificate', { area });
+  return [{ reason, ask: isNamedIn(program, area) ? null : program }];
+}
+
+/** The first of the chosen programs that is sure to be taught, else the area that may hold one. */
+function taughtAt(college: CollegeFacts, { meant, degree }: CardInput): Taught | null {
+  const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const isSure = (program: Program): boolean =>
+    degreesAt(college, degree).some(
+      (one) => offerOf(college, program, one) === 'awards' && teachingOf(college, program, one) === 'taught',
+    );
+  const sure = leading.find(isSure);
+  if (sure) return { reason: capital(programInText(sure.name)), ask: null };
+  const areas = leading.flatMap((program) => areaAt(college, program, degree));
+  return areas.find(({ reason }) => reason.startsWith(say('area', { area: '' }))) ?? areas[0] ?? null;
 }
 
 /** What the student has to ask about, or will miss, of what they want to study. */
-function untaughtPart(college: CollegeFacts, input: CardInput): string[] {
+function untaughtPart(college: CollegeFacts, input: CardInput, taught: Taught | null): string[] {
   const leading = leadingOf(input);
-  if (leading.length === 0 || taughtPart(college, input).length > 0) return [];
-  const unsure = leading.find((program) => offerOf(college, program, input.degree) === 'family');
+  if (leading.length === 0 || (taught !== null && taught.ask === null)) return [];
+  const unsure = taught?.ask ?? leading.find((program) => offerOf(college, program, input.degree) === 'family');
   const { name } = unsure ?? leading[0];
   return [say(unsure ? 'ask-program' : 'no-program', { program: programInText(name) })];
 }
@@ -184,15 +217,30 @@ function kindParts(college: CollegeFacts, criteria: readonly Criterion[]): strin
   });
 }
 
-const pricePart = (price: OwnPrice | PriceFor): string =>
-  say('atIncome' in price && price.atIncome ? 'price.own' : 'price.average', { price: shortPriceWords(price) });
+/** The price, and what may lower it for a student of another state. */
+function pricePart(price: OwnPrice | PriceFor, college: CollegeFacts, homeState: string | null): string {
+  const said = say('atIncome' in price && price.atIncome ? 'price.own' : 'price.average', {
+    price: shortPriceWords(price),
+  });
+  const [aid] = lowerTuition(college, homeState);
+  return aid === undefined ? said : `${said} (${aid})`;
+}
 
-function overPart(price: PriceFor | null, limit: number | null): string[] {
+/** How a price is over the limit; an average may hide that families with low incomes pay less. */
+function overPart(college: CollegeFacts, price: PriceFor | null, { limit, homeState }: Limit): string[] {
   if (limit === null) return [];
   if (price === null) return [say('unpriced')];
   if (sideOf(price, limit) !== 'over') return [];
   const more = price.amount - limit;
-  return [more < 50 ? say('over.little') : say('over', { more: roundDollars(more) })];
+  const low = price.paid.kind === 'average' ? lowIncomePrice(college, homeState, limit) : null;
+  const said = more < 50 ? say('over.little') : say('over', { more: roundDollars(more) });
+  return [low === null ? said : say('over.low', { said, low: roundDollars(low.amount) })];
+}
+
+/** The most the family can pay, and where it lives. */
+interface Limit {
+  limit: number | null;
+  homeState: string | null;
 }
 
 /** What the full price is over a limit on the price before aid. */
@@ -229,6 +277,7 @@ function plainWarnings({ graduation_6yr_pct: graduation, admission_rate_pct: rat
 /** Why a college is on the list and what to watch for, in a line each, at the average price: the lines are stored and may be sent. */
 export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const { criteria, home, limit } = input;
+  const taught = taughtAt(college, input);
   const price = priceFor(college, home.state);
   const miles = milesFromHome(college, home);
   const plain = plainWarnings(college);
@@ -237,10 +286,10 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const reasons = [
     ...(input.liked.has(college.unitid) ? [say('liked')] : []),
     ...[...namedPart(college, criteria), ...anchorPart(college, input)].slice(0, 1),
-    ...taughtPart(college, input),
+    ...(taught === null ? [] : [taught.reason]),
     ...kindParts(college, criteria),
     ...(miles === null ? [] : [say('miles', { smart_count: Math.max(1, Math.round(miles)) })]),
-    ...(price === null ? [] : [pricePart(price)]),
+    ...(price === null ? [] : [pricePart(price, college, home.state)]),
     ...(graduation === null ? [] : [say('graduate', { percent: Math.round(graduation) })]),
   ];
   const missed = (isMust: boolean): string[] =>
@@ -251,13 +300,13 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const warnings = [
     ...missed(true),
     ...fullPricePart(college, criteria),
-    ...untaughtPart(college, input),
+    ...untaughtPart(college, input, taught),
     ...missed(false),
     ...faithPart(college, criteria),
   ];
   return {
     why: capital([...new Set(reasons)].slice(0, MOST_REASONS).join(DIVIDER)),
-    watch: watchLine(overPart(price, limit), warnings, plain),
+    watch: watchLine(overPart(college, price, { limit, homeState: home.state }), warnings, plain),
   };
 }
 
@@ -274,11 +323,13 @@ export function linesAtIncome(
   { payer, limit }: { payer: Payer; limit: number | null },
 ): CardLines {
   const [average, own] = [priceFor(college, payer.homeState), ownPrice(college, payer)];
-  const was = average === null ? null : capital(pricePart(average));
-  const reasons = why.split(DIVIDER).map((part) => (own !== null && capital(part) === was ? pricePart(own) : part));
-  const [gone, plain] = [overPart(average, limit), plainWarnings(college)];
+  const sayPrice = (price: OwnPrice | PriceFor): string => pricePart(price, college, payer.homeState);
+  const most = { limit, homeState: payer.homeState };
+  const was = average === null ? null : capital(sayPrice(average));
+  const reasons = why.split(DIVIDER).map((part) => (own !== null && capital(part) === was ? sayPrice(own) : part));
+  const [gone, plain] = [overPart(college, average, most), plainWarnings(college)];
   const kept = (watch ?? '')
     .split(DIVIDER)
     .filter((part) => part !== '' && !gone.includes(part) && !plain.includes(part));
-  return { why: capital(reasons.join(DIVIDER)), watch: watchLine(overPart(own, limit), kept, plain) };
+  return { why: capital(reasons.join(DIVIDER)), watch: watchLine(overPart(college, own, most), kept, plain) };
 }

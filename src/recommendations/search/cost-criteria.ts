@@ -8,6 +8,8 @@ import {
   type OwnPrice,
   ownPrice,
   type Payer,
+  priceAtIncome,
+  priceFor,
   type PriceFor,
 } from '../../contract/price-for';
 import { isEither, orderedBy, type PriceSide, sideOf } from '../../contract/two-prices';
@@ -24,7 +26,7 @@ const HIGH_PRICE = 40_000;
 const FAIR_PRICE = 22_000;
 
 /** Where nothing was chosen, a college above it comes later. */
-const DEAR_PRICE = 32_000;
+const DEAR_PRICE = 30_000;
 
 /** True where the price rests on the family's income: then nothing of it stands in what is stored or sent. */
 const restsOnIncome = ({ income }: Payer): { confidential?: true } => (income === null ? {} : { confidential: true });
@@ -167,6 +169,12 @@ function limitCriterion(
 const fullPriceLimit = (preference: Preference, homeState: string | null): Criterion =>
   limitCriterion(preference, 'full', (college) => fullPriceFor(college, homeState));
 
+/** What families with the lowest incomes pay, where that keeps a limit that the average misses; null elsewhere. */
+export function lowIncomePrice(college: CollegeFacts, homeState: string | null, most: number): PriceFor | null {
+  const [average, low] = [priceFor(college, homeState), priceAtIncome(college, homeState, 'up_to_30k')];
+  return average && low && sideOf(average, most) === 'over' && sideOf(low, most) === 'inside' ? low : null;
+}
+
 /** A number of dollars a year after aid, judged by the price at the family's income, else by the average. */
 function netPriceLimit(preference: Preference, payer: Payer): Criterion {
   const priceOf = (college: CollegeFacts): OwnPrice | null => ownPrice(college, payer);
@@ -175,11 +183,13 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
     (sentence: (college: CollegeFacts) => string) =>
     (college: CollegeFacts): string =>
       withNote(sentence(college), priceOf(college));
+  const most = Number(preference.value);
   return {
     ...limit,
     ...restsOnIncome(payer),
     ...(payer.income === null
       ? {
+          atLowIncome: (college: CollegeFacts) => lowIncomePrice(college, payer.homeState, most) !== null,
           within: say('limit.average', { said: limit.within }),
           beyond: (colleges: number) => say('limit.average', { said: limit.beyond?.(colleges) ?? '' }),
         }

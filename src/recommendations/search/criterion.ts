@@ -63,6 +63,8 @@ export interface Criterion {
   number?: (college: CollegeFacts) => string;
   /** By what share of a number a college misses it; 0 where it keeps it. */
   over?: (college: CollegeFacts) => number;
+  /** Of a limit in dollars: true where the average misses it and families with the lowest incomes pay no more than it; false once the income is known. */
+  atLowIncome?: (college: CollegeFacts) => boolean;
   /** By how much a college misses a number, where the list relaxed it; `miss` says it otherwise. */
   bend?: (college: CollegeFacts) => string;
 }
@@ -82,7 +84,7 @@ export const CRITERION_WEIGHTS = {
   program: 4,
   refusedProgram: 3,
   subject: 1.5,
-  size: 1.2,
+  size: 1.6,
   setting: 1,
   state: 3,
   refusedState: 6,

@@ -18,16 +18,16 @@ export interface Step {
   upTo?: number;
   /** Takes none where the list holds such a college. */
   unless?: (college: CollegeFacts) => boolean;
-  /** True where tiers may hold more than usual. */
-  isMore?: boolean;
+  /** Which tiers may hold more than usual. */
+  more?: 'others' | 'Reach';
   /** True where they stand in an order of their own. */
   isSorted?: boolean;
   /** True for what is no dream: a Reach is none without what was chosen. */
   withoutReach?: boolean;
 }
 
-/** Where a tier is short, the others hold so many more. */
-const MORE: Readonly<Record<Tier, number>> = { Reach: 0, Match: 2, Safety: 2 };
+/** Where a tier is short, others hold so many more. */
+const MORE = 2;
 /** In this order tiers are filled from what is left: a Match is worth most. */
 const FILLED = ['Match', 'Safety', 'Reach'] as const;
 
@@ -50,18 +50,11 @@ class Filling {
   }
 
   /** Takes the first of each tier in turn, as far as tiers have room. */
-  take({
-    from,
-    most = Infinity,
-    upTo = Infinity,
-    unless,
-    isMore = false,
-    isSorted = false,
-    withoutReach = false,
-  }: Step): void {
+  take({ from, most = Infinity, upTo = Infinity, unless, more, isSorted = false, withoutReach = false }: Step): void {
     let left = Math.min(most, upTo - this.size);
     if (left <= 0 || (unless && chosenOf(this.chosen).some(({ college }) => unless(college)))) return;
-    const room = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier] + (isMore ? MORE[tier] : 0) - this.count(tier);
+    const extra = (tier: Tier): number => (more === (tier === 'Reach' ? 'Reach' : 'others') ? MORE : 0);
+    const room = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier] + extra(tier) - this.count(tier);
     const all = from();
     const open = Object.fromEntries(
       FILLED.map((tier) => {

@@ -75,6 +75,8 @@ interface StateKind {
   says: () => string;
   /** Completes 'It is in Machias, Maine, ...' where the way to it is known. */
   near?: { says: () => string; of: (college: CollegeFacts) => boolean | null };
+  /** Whether it is so at a college, where more than its state is known. */
+  at?: (college: CollegeFacts) => boolean | null;
   /** States that have it as asked for. */
   states: readonly string[];
   /** States that have enough of it for somebody who wants none. */
@@ -89,6 +91,10 @@ const stateKind = (says: Landscape, states: string, also = ''): StateKind => ({
   some: `${states} ${also}`.trim().split(' '),
 });
 
+/** Parts of states with real winters that have none: the south of Utah and New York, and the shore of Massachusetts. */
+const MILD_SOUTH: Readonly<Record<string, number>> = { UT: 38, NY: 41.4, MA: 41.95 };
+/** East of the Cascades winters are cold in states that are mild at the sea. */
+const COLD_EAST: Readonly<Record<string, number>> = { WA: -121.2, OR: -121.5 };
 /** Cold corners of warm states. */
 const SNOWY_TOWNS: ReadonlySet<string> = new Set([
   'Flagstaff, AZ',
@@ -100,6 +106,16 @@ const SNOWY_TOWNS: ReadonlySet<string> = new Set([
 ]);
 const isSnowyTown = ({ city, state }: CollegeFacts): boolean => SNOWY_TOWNS.has(`${city}, ${state}`);
 
+/** Whether winters are cold at a college, by its state and where in it; null where its place is not known. */
+export function isWintry(college: CollegeFacts): boolean | null {
+  const { state, latitude, longitude } = college;
+  if (isSnowyTown(college)) return true;
+  if (latitude === null || longitude === null) return null;
+  const [south, east] = [own(MILD_SOUTH, state), own(COLD_EAST, state)];
+  if (east !== undefined) return longitude > east;
+  return WINTERS.split(' ').includes(state) && (south === undefined || latitude > south);
+}
+
 const WINTERS = 'ME NH VT MA NY MI WI MN IA ND SD MT WY ID CO UT AK';
 const HEAT = 'FL GA SC AL MS LA TX AZ CA HI NV NM';
 const COAST = 'ME NH MA RI CT NY NJ DE MD VA NC SC GA FL AL MS LA TX CA OR WA HI AK PR VI GU AS';
@@ -107,8 +123,8 @@ const COAST = 'ME NH MA RI CT NY NJ DE MD VA NC SC GA FL AL MS LA TX CA OR WA HI
 const KINDS: Readonly<Record<string, StateKind>> = {
   warm: stateKind('warm', HEAT, 'AR OK'),
   mild: stateKind('mild', 'CA OR WA NC SC VA TN KY GA MD DC DE'),
-  cold: stateKind('winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'),
-  snow: stateKind('winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'),
+  cold: { ...stateKind('winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'), at: isWintry },
+  snow: { ...stateKind('winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'), at: isWintry },
   dry: stateKind('dry', 'AZ NM NV UT CO ID WY'),
   rain: stateKind('rain', 'WA OR', 'AK HI'),
   seasons: stateKind('seasons', 'ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA MO KY TN VA WV MD DC DE NC NE KS'),
@@ -128,7 +144,7 @@ const kindsOf = (preferences: readonly Preference[], must: boolean): StateKind[]
   preferences.flatMap(({ value }) => (value === 'lakes' && must ? NEAR_GREAT_LAKE : (own(KINDS, value) ?? [])));
 
 const isIn = (kind: StateKind, college: CollegeFacts): boolean =>
-  kind.near?.of(college) ?? kind.states.includes(college.state);
+  kind.near?.of(college) ?? kind.at?.(college) ?? kind.states.includes(college.state);
 
 /** In the right state and not near the shore is a part of what was asked. */
 const IN_STATE_ONLY = 0.4;

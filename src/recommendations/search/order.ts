@@ -32,6 +32,9 @@ export interface Ranked {
 
 /** What an unknown fact is worth, so that a college is not punished hard for a gap. */
 const UNKNOWN = 0.35;
+/** Where a place was chosen, of two colleges in it the one near home is worth a little more, down to nothing at so many miles. */
+const NEARNESS_WEIGHT = 1.5;
+const NEARNESS_ENDS = 400;
 /** Less than this between two colleges is no difference: what comes next decides. */
 const WISH_STEP = 0.5;
 const OUTCOME_STEP = 0.1;
@@ -126,6 +129,8 @@ export interface Yardstick {
   others: readonly ((college: CollegeFacts) => boolean)[];
   asksPlace: boolean;
   asksFaith: boolean;
+  /** True where a place was chosen, and not to be far from home. */
+  asksSpot: boolean;
   /** True for whoever would go far from home. */
   goesFar: boolean;
   /** Each true of a college of another faith than the one that is wanted of those that may be. */
@@ -202,6 +207,8 @@ class Keys {
       (asksFaith ? 0 : figures.faithDoubt) +
       (asksOnline ? 0 : figures.giantDoubt) +
       figures.degreeDoubt;
+    if (yardstick.asksSpot && yardstick.home.place !== null)
+      wishes += NEARNESS_WEIGHT * share(1 - this.miles() / NEARNESS_ENDS);
     this.far = far;
     const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
     this.step = standing.step + Number(far) + this.kindSteps(isOther);

@@ -182,6 +182,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     ...tiersFor(studentInput, payer),
     home,
     payer,
+    asksSpot: essentials.some(({ name }) => name === 'place') && !asksFar(preferences),
     goesFar: asksFar(preferences),
     willTransfer: path.twoYear,
   };

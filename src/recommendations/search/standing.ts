@@ -38,7 +38,7 @@ const SAT_POINTS = { SAT: 1, ACT: 40 } as const;
 /** How far from the middle of its middle 50% a score may lie at a Match, in SAT points. */
 const OFF_MIDDLE: readonly [number, number] = [130, 220];
 /** How far under the middle 50% at a Reach. */
-const UNDER: readonly [number, number] = [170, 300];
+const UNDER: readonly [number, number] = [170, 240];
 /** How far over the 75th percentile at a Reach, which then is one only because it turns so many away. */
 const REACH_ABOVE = 100;
 /** How far over the 75th percentile at a Safety. */
@@ -60,6 +60,9 @@ const GPA_MATCH_MIDDLE = -0.2;
 const GPA_OFF_MIDDLE: readonly [number, number] = [0.5, 0.9];
 const GPA_UNDER_REACH: readonly [number, number] = [1, 1.5];
 const GPA_MOST_ABOVE: readonly [number, number] = [0.7, Infinity];
+
+/** From this percent admitted on, hardly above its students is safe enough. */
+const NEARLY_OPEN_RATE = 85;
 
 /** Under this percent nearly everybody is turned away, whatever their record. */
 const HARDEST_RATE = 5;
@@ -144,8 +147,13 @@ export function standingFor(reading: RecordReading, payer: Payer): StandingOf {
   const leastRate = leastReachRate(reading, sat);
   const { gpa } = reading;
   const compared: StandingOf = (college, tier, published) => {
+    // A college that admits nearly all and publishes no scores has no middle to be far from.
+    const isKnown = sat !== null || gpa !== null;
+    if (tier === 'Match' && isKnown && published === null && (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE)
+      return SUITS;
     const score = published ?? (sat === null ? null : estimated(college, sat));
-    if (score) return byScore(score, tier, college.open_admissions);
+    if (score)
+      return byScore(score, tier, college.open_admissions || (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE);
     if (gpa) return byGrades(college, gpa, tier);
     return reading.rankShare === null ? byRateAlone(college, tier, payer) : SUITS;
   };

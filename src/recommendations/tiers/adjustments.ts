@@ -51,6 +51,9 @@ const OPEN: Rule = 'open-admission';
 /** Settled whatever program is meant: open to everybody, or admission by law, which promises no major and says so. */
 const SETTLED: readonly Rule[] = [OPEN, 'texas-automatic-admission'];
 
+/** Whoever is like most of those admitted isn't above those that a selective program takes. */
+const NEARLY_ALL: readonly Rule[] = ['in-range-nearly-all-admitted', 'fair-grades-nearly-all-admitted'];
+
 /** Only ever downward, the first that holds. */
 const ADJUSTMENTS: readonly Adjustment[] = [
   { rule: 'below-published-minimum', tier: 'Reach', holds: (_, { residency }) => residency.belowMinimum },
@@ -77,7 +80,10 @@ const ADJUSTMENTS: readonly Adjustment[] = [
     rule: 'selective-program-no-safety',
     tier: 'Match',
     holds: ({ tier, rule }, { selective, rate }) =>
-      tier === 'Safety' && !SETTLED.includes(rule) && selective.length > 0 && (rate ?? 0) < SELECTIVE_SAFETY_PCT,
+      tier === 'Safety' &&
+      !SETTLED.includes(rule) &&
+      selective.length > 0 &&
+      ((rate ?? 0) < SELECTIVE_SAFETY_PCT || NEARLY_ALL.includes(rule)),
   },
   {
     rule: 'selective-program-without-score',

@@ -54,7 +54,7 @@ describe('residency', () => {
     ['a resident of 2.9, under the minimum of 3.0', UC_RIVERSIDE, { gpa: 2.9 }, 'CA', 'Reach'],
     ['a student of Nevada of 3.3, under the minimum of 3.4', UC_MERCED, { gpa: 3.3 }, 'NV', 'Reach'],
     ['a student of Nevada of 3.5', UC_MERCED, { gpa: 3.5 }, 'NV', 'Match'],
-    ['a resident of 2.5 at Stanislaus', CSU_STANISLAUS, { gpa: 2.5 }, 'CA', 'Match'],
+    ['a resident of 2.5 at Stanislaus, which admits nearly all', CSU_STANISLAUS, { gpa: 2.5 }, 'CA', 'Safety'],
     ['a resident of 1.6, under the minimum of 2.5', CSU_STANISLAUS, { gpa: 1.6 }, 'CA', 'Reach'],
     ['a student of Nevada of 2.9, under the minimum of 3.0', CSU_STANISLAUS, { gpa: 2.9 }, 'NV', 'Reach'],
     ['Anchorage, which admits nearly all, an Alaskan', ANCHORAGE, { gpa: 3.1 }, 'AK', 'Safety'],

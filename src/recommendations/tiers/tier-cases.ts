@@ -60,6 +60,9 @@ const CASES_BY_RATE: readonly TierCase[] = [
   { rule: 'texas-automatic-admission', tier: 'Safety', holds: ({ automaticInTexas }) => automaticInTexas },
 ];
 
+/** From this percent admitted on, a student like most of those admitted counts on a place; without a score from the other on. */
+const NEARLY_ALL_PCT = { withScore: 85, withoutScore: 90 } as const;
+
 const CASES_WITH_SCORE: readonly TierCase[] = [
   { rule: 'below-range-under-60-percent', tier: 'Reach', holds: ({ score, rate }) => score === 'below' && rate < 60 },
   {
@@ -84,6 +87,11 @@ const CASES_WITH_SCORE: readonly TierCase[] = [
     rule: 'in-range-over-80-percent-strong-grades',
     tier: 'Safety',
     holds: ({ score, rate, grades }) => score === 'within' && grades === 'strong' && rate > 80,
+  },
+  {
+    rule: 'in-range-nearly-all-admitted',
+    tier: 'Safety',
+    holds: ({ score, rate, grades }) => score === 'within' && grades === 'fair' && rate >= NEARLY_ALL_PCT.withScore,
   },
   { rule: 'in-range', tier: 'Match', holds: ({ score }) => score === 'within' },
   {
@@ -120,6 +128,11 @@ const CASES_WITHOUT_SCORE: readonly TierCase[] = [
     rule: 'strong-grades-at-least-70-percent',
     tier: 'Safety',
     holds: ({ grades, rate }) => grades === 'strong' && rate >= 70,
+  },
+  {
+    rule: 'fair-grades-nearly-all-admitted',
+    tier: 'Safety',
+    holds: ({ grades, rate }) => grades === 'fair' && rate >= NEARLY_ALL_PCT.withoutScore,
   },
   { rule: 'grades-without-score', tier: 'Match', holds: () => true },
 ];

@@ -1,11 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, Authorized } from '../../access/actor';
+import { type Actor, type Authorized, ReauthenticationGuard } from '../../access/actor';
 import { StaffNotices } from '../../auth/accounts/staff-notices';
-import { badRequest } from '../../platform/http/problems';
 import { homePointOf, townProblem } from '../../colleges/us-places';
+import type { AssignByNameBody, AssignedByName, NameRange } from '../../contract/assign-by-name';
+import type {
+  GradeCounts,
+  MovedStudents,
+  NextGradeReport,
+  ReassignBody,
+  School,
+  UndoneNextGrade,
+  UpdateSchoolBody,
+} from '../../contract/school-admin';
+import { badRequest } from '../../platform/http/problems';
+import { Every } from '../../platform/runtime/periodic';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import type { MovedStudents, ReassignBody, School, UpdateSchoolBody } from '../../contract/school-admin';
-import { SchoolPeople } from '../../users/school-people.service';
+import { isInRange } from '../../users/name-ranges';
+import { byCounselor, type NamedStudent, SchoolPeople } from '../../users/school-people.service';
+import { SchoolYears, type TurnedYear } from '../../users/school-years.service';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';
 
 const toContract = ({
@@ -31,14 +43,18 @@ const toContract = ({
   year_turned_at: yearTurnedAt?.toISOString() ?? null,
 });
 
-/** Throws 400 for a day that is over: the year would turn at once. */
+/** Throws 400 for a day that has passed, because the year would turn at once. */
 function comingDay(day: string | null): string | null {
   if (day !== null && day <= new Date().toISOString().slice(0, 10))
     throw badRequest('Please choose a day to come. To begin the school year now, use the button.', '/next_year_on');
   return day;
 }
 
-/** What an admin does for the whole own school. */
+/** The index of the range a student’s last name falls into; -1 for none. */
+const rangeOf = ({ familyKey }: NamedStudent, ranges: readonly NameRange[]): number =>
+  ranges.findIndex((range) => isInRange(familyKey, range));
+
+/** The school's own settings, and whose students are whose. */
 @Injectable()
 export class OwnSchoolService {
   constructor(
@@ -46,13 +62,14 @@ export class OwnSchoolService {
     private readonly people: SchoolPeople,
     private readonly audit: AuditLog,
     private readonly notices: StaffNotices,
+    private readonly proofs: ReauthenticationGuard,
   ) {}
 
   async read({ schoolId }: Actor): Promise<School> {
     return toContract(await this.schools.read(schoolId));
   }
 
-  /** An empty town is none. Throws 400 where the state has no such town. */
+  /** Throws 400 if the state has no such town. */
   async update({ uid, schoolId }: Actor, body: UpdateSchoolBody): Promise<School> {
     const { name, state, town, first_look_days, ai_off, next_year_on } = body;
     const changes = {
@@ -75,7 +92,7 @@ export class OwnSchoolService {
     if (problem !== null) throw badRequest(problem, '/town');
   }
 
-  /** Gives students to a counselor, or to none; the counselors concerned are told. */
+  /** Gives students to a counselor, or to none, and tells the counselors. */
   async reassign(actor: Actor, body: ReassignBody): Promise<MovedStudents> {
     const { student_ids: studentIds, counselor_id: counselorId } = body;
     const former = await this.people.change(actor.schoolId, studentIds, { counselorId });
@@ -95,7 +112,91 @@ export class OwnSchoolService {
     return { moved: moved.length };
   }
 
+  /** Divides students among counselors by the first letter of their last name. Throws 403 if a person saves without a fresh proof. */
+  async assignByName(actor: Actor, { ranges, grade, everybody, save }: AssignByNameBody): Promise<AssignedByName> {
+    const { schoolId } = actor;
+    if (save) await this.proofs.requireOfPeople(actor);
+    const students = await this.people.byLastName(schoolId, { grade: grade ?? null, everybody });
+    const placed = students.map((student) => ({ student, range: rangeOf(student, ranges) }));
+    const moving = ranges.map(({ counselor_id: counselorId }, index) =>
+      placed.flatMap(({ student, range }) => (range === index && student.counselorId !== counselorId ? [student] : [])),
+    );
+    const counts = {
+      students: moving.map(({ length }) => length),
+      left: placed.filter(({ range }) => range < 0).length,
+    };
+    if (!save) return { ...counts, before: [] };
+    await this.people.assign(
+      schoolId,
+      ranges.map(({ counselor_id: counselorId }, index) => ({
+        counselorId,
+        studentIds: (moving[index] ?? []).map(({ id }) => id),
+      })),
+    );
+    const moved = moving.flat();
+    if (moved.length)
+      await this.noteChanged(
+        actor,
+        moved.map(({ id }) => id),
+        'assignByName',
+      );
+    for (const [index, { counselor_id: to }] of ranges.entries())
+      await this.notices.tellMoved(actor, byCounselor(moving[index] ?? []), to);
+    const before = [...byCounselor(moved)].map(([counselor_id, student_ids]) => ({ counselor_id, student_ids }));
+    return { ...counts, before };
+  }
+
   private noteChanged({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {
     return this.audit.note({ what: 'student_changed', actorId: uid, subjectIds, schoolId, detail });
+  }
+}
+
+const reportOf = ({ counts }: TurnedYear): NextGradeReport => ({
+  moved: counts['9'] + counts['10'] + counts['11'],
+  graduated: counts['12'],
+  without_grade: counts.none,
+});
+
+/** Turns the school year, when an admin asks or on the day they chose. */
+@Injectable()
+export class SchoolYearService {
+  constructor(
+    private readonly years: SchoolYears,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async turn({ uid, schoolId }: Actor, seen: GradeCounts, now: Date): Promise<NextGradeReport> {
+    const turned = await this.years.turn(schoolId, seen, now);
+    await this.note(schoolId, turned, { actorId: uid, detail: 'nextGrade' });
+    return reportOf(turned);
+  }
+
+  async undo({ uid, schoolId }: Actor, now: Date): Promise<UndoneNextGrade> {
+    const undone = await this.years.undo(schoolId, now);
+    await this.note(schoolId, undone, { actorId: uid, detail: 'undoNextGrade' });
+    const { none: _, ...grades } = undone.counts;
+    return { grades };
+  }
+
+  /** Turns the year of every school whose day has come. Several instances may run it at once. */
+  @Every(
+    3_600_000,
+    { context: 'SchoolYear', failed: 'The new school year could not begin' },
+    { firstAfterMs: 60_000, varies: true },
+  )
+  async sweep(now: Date): Promise<void> {
+    const today = now.toISOString().slice(0, 10);
+    for (const schoolId of await this.years.due(today)) {
+      const turned = await this.years.turnIfDue(schoolId, today, now);
+      if (turned) await this.note(schoolId, turned, { actorId: null, detail: 'nextGrade' });
+    }
+  }
+
+  private async note(
+    schoolId: string,
+    { ids }: TurnedYear,
+    by: { actorId: string | null; detail: string },
+  ): Promise<void> {
+    if (ids.length) await this.audit.note({ what: 'student_changed', subjectIds: ids, schoolId, ...by });
   }
 }

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
+import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
+import { SessionsService } from '../../auth/sessions/sessions.service';
+import { SECOND_FACTOR_GRACE_DAYS } from '../../contract/limits';
+import { MESSAGES } from '../../contract/messages';
 import type { SignInPolicy, SignInPolicyBody } from '../../contract/sign-in-policy';
 import { Settings } from '../../platform/config/settings';
-import { badRequest } from '../../platform/http/problems';
-import { AuditLog } from '../../privacy/audit/audit-log';
+import { badRequest, conflict } from '../../platform/http/problems';
 import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolsService } from '../../users/schools.service';
-import { FactorRule } from './factor-rule.service';
 
-type Policy = Awaited<ReturnType<SchoolsService['read']>>;
+type School = Awaited<ReturnType<SchoolsService['read']>>;
+type FactorChanges = Partial<Pick<School, 'secondFactorRequired' | 'secondFactorDue'>>;
 
-/** Null once it is over. */
-const dueOf = ({ secondFactorDue: due }: Policy): Date | null => (due !== null && due > new Date() ? due : null);
+/** Null once it has passed. */
+const dueOf = ({ secondFactorDue: due }: School): Date | null => (due !== null && due > new Date() ? due : null);
 
-const toContract = (school: Policy): SignInPolicy => ({
+const toContract = (school: School): SignInPolicy => ({
   second_factor_required: Boolean(school.secondFactorRequired),
   second_factor_due: dueOf(school)?.toISOString() ?? null,
   trusted_providers: school.trustedProviders,
@@ -31,32 +34,45 @@ export class SignInPolicies {
     private readonly schools: SchoolsService,
     private readonly people: SchoolPeople,
     private readonly settings: Settings,
-    private readonly factors: FactorRule,
-    private readonly audit: AuditLog,
+    private readonly factors: SecondFactorCodes,
+    private readonly sessions: SessionsService,
   ) {}
 
   async read({ schoolId }: Actor): Promise<SignInPolicy> {
     return toContract(await this.schools.read(schoolId));
   }
 
-  /** Changes what is given. Throws 409 for an admin who would lock themselves out. */
+  /** Throws 409 for an admin who would lock themselves out. */
   async set(actor: Actor, body: SignInPolicyBody): Promise<SignInPolicy> {
-    const { uid, schoolId } = actor;
     const { second_factor_required: required, trusted_providers: trusted, mail_domains: domains } = body;
-    const changed = await this.schools.update(schoolId, {
-      ...(required === undefined ? {} : await this.factors.changes(actor, required, trusted)),
+    const changed = await this.schools.update(actor.schoolId, {
+      ...(required === undefined ? {} : await this.factorChanges(actor, required, trusted)),
       ...(trusted === undefined ? {} : { trustedProviders: this.known(trusted) }),
       ...(body.confirm_emails === undefined ? {} : { confirmEmails: body.confirm_emails }),
       ...(domains === undefined ? {} : { mailDomains: [...new Set(domains)] }),
-      ...(await this.doorsOf({ uid, schoolId }, body)),
+      ...(await this.providerRules(actor, body)),
     });
-    await this.audit.note({ what: 'sign_in_policy_changed', actorId: uid, schoolId });
     return toContract(changed);
   }
 
-  /** Who logs in by a service alone. Whoever closes the door of the staff keeps a key: the own password, unless another admin’s is named. */
-  private async doorsOf(
-    { uid, schoolId }: Pick<Actor, 'uid' | 'schoolId'>,
+  /**
+   * A new duty begins after a few days, so that nobody is locked out at once. Throws 409 for an admin without a second step, who would
+   * be, unless they signed in with a trusted service.
+   */
+  private async factorChanges(actor: Actor, required: boolean, trusted?: readonly string[]): Promise<FactorChanges> {
+    if (!required) return { secondFactorRequired: false, secondFactorDue: null };
+    const school = await this.schools.read(actor.schoolId);
+    if (school.secondFactorRequired) return {};
+    const provider = await this.sessions.providerOf(actor);
+    const isTrusted = provider !== null && (trusted ?? school.trustedProviders).includes(provider);
+    if (!isTrusted && !(await this.factors.confirmed(actor.uid))) throw conflict(MESSAGES.ownFactorFirst);
+    const secondFactorDue = new Date(Date.now() + SECOND_FACTOR_GRACE_DAYS * 86_400_000);
+    return { secondFactorRequired: true, secondFactorDue };
+  }
+
+  /** Who must use a sign-in service. Whoever ends passwords for staff keeps their own as a way back, unless they name another admin. */
+  private async providerRules(
+    { uid, schoolId }: Actor,
     { provider_only_students: students, provider_only_staff: staff, password_admin_id: admin }: SignInPolicyBody,
   ) {
     if ((students || staff) && this.settings.signInProviders.length === 0)
@@ -75,7 +91,7 @@ export class SignInPolicies {
     };
   }
 
-  /** Throws 400 for a service that this installation does not have. */
+  /** Throws 400 for a service that this installation doesn't have. */
   private known(providers: readonly string[]): string[] {
     const ids = this.settings.signInProviders.map(({ id }) => id);
     const stranger = providers.find((id) => !ids.includes(id));

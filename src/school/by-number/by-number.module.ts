@@ -1,17 +1,14 @@
 import { Module, Controller } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module';
 import { RosterImportModule } from '../roster-import/roster-import.module';
-import { NumberedStudents } from './numbered-students.service';
-import { StudentPutFollowUp } from './student-put-follow-up.service';
-import { RosterStudentReader } from './roster-student-reader.service';
-import { StudentPuts } from './student-puts.service';
+import { StudentPuts, StudentsByNumber } from './students-by-number.service';
 import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
 
 @Controller()
 class StudentsByNumberController {
   constructor(
-    private readonly students: NumberedStudents,
+    private readonly students: StudentsByNumber,
     private readonly puts: StudentPuts,
   ) {}
 
@@ -25,7 +22,7 @@ class StudentsByNumberController {
     return this.puts.put(actor, number, body, new Date());
   }
 
-  /** A person is asked for a proof, as where a student is closed by name; a program has none, and does it by its scope. */
+  /** A person has to prove who they are; a program needs the scope instead. */
   @Call(routes.closeStudentByNumber)
   close({ actor, params: { number } }: Asked<'closeStudentByNumber'>) {
     return this.students.close(actor, number, new Date());
@@ -37,10 +34,10 @@ class StudentsByNumberController {
   }
 }
 
-/** Single students in the hands of a school's own systems; users and auth are global. */
+/** A school's own systems read and change single students. */
 @Module({
   imports: [RosterImportModule, PeopleModule],
   controllers: [StudentsByNumberController],
-  providers: [NumberedStudents, StudentPutFollowUp, RosterStudentReader, StudentPuts],
+  providers: [StudentsByNumber, StudentPuts],
 })
 export class StudentsByNumberModule {}

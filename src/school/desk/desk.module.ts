@@ -1,10 +1,177 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type staffWords from '../../../data/words/staff-chat.json';
+import { studentsInReach } from '../../access/access.policy';
+import type { Actor } from '../../access/actor';
 import { ApplicationsModule } from '../../applications/applications.module';
-import { StaffDesk } from '../../guidance/chat/staff-desk';
+import { localTime } from '../../applications/school-time';
+import { PlansDue } from '../../applications/year-plans.service';
+import type { ChatLink, Findable } from '../../contract/chat';
+import type { RosterAsk } from '../../contract/chat-asks';
+import { LIST_MOST_ROWS } from '../../contract/limits';
+import { gradeLabel } from '../../contract/messages';
+import { pages } from '../../contract/pages';
+import type { RosterRow } from '../../contract/roster';
+import type { Balance, ListStanding, Standing } from '../../contract/roster-columns';
+import type { Grade } from '../../contract/users';
+import type { VerifiedFacts } from '../../contract/verified-record';
+import { daysBetween } from '../../contract/year-due';
+import { namedStudents } from '../../guidance/chat/named-students';
+import { type DeskAnswer, StaffDesk } from '../../guidance/chat/staff-desk';
+import { keptAnswersIn } from '../../platform/database/columns';
+import { jsonFromRaw, placeholdersOf, selectRows } from '../../platform/database/hot-rows';
+import type { IdempotencyRecord } from '../../platform/saving/merge-save';
+import { wordsOf } from '../../platform/text/words';
+import { UsersService } from '../../users/users.service';
 import { RosterModule } from '../roster/roster.module';
-import { DeskAnswers } from './desk.service';
+import { RosterService } from '../roster/roster.service';
 
-/** Global because the chat, which the school's modules build on, asks it. */
+/** A filter of the roster. Missing fields don't narrow it. */
+interface RosterQuestion {
+  grade?: Grade;
+  standing?: Standing;
+  list?: ListStanding;
+  balance?: Balance;
+  needs_attention?: true;
+  away_days?: number;
+}
+
+const say = wordsOf<typeof staffWords>('staff-chat')('en');
+
+/** The questions that a roster filter answers. */
+const FILTERS: Partial<Record<RosterAsk, RosterQuestion>> = {
+  not_started: { standing: 'not_started' },
+  ready_to_unlock: { standing: 'ready_to_unlock' },
+  no_safety: { balance: 'no_safety' },
+  check_in_open: { needs_attention: true },
+};
+
+const WEEK = 7;
+/** More ids don't fit into a URL. */
+const MAX_LINKED = 60;
+const MAX_FOUND = 5;
+/** A message with more words asks something about a student. */
+const MAX_NAME_WORDS = 4;
+
+const isScore = ({ question_id: id, answer }: IdempotencyRecord): boolean =>
+  (id === 'sat_score' || id === 'act_score') && answer.trim() !== '';
+
+const isVerified = ({ sat, act }: VerifiedFacts): boolean => Number.isFinite(sat) || Number.isFinite(act);
+
+/** Buddy's answers to staff about their students' progress, from the queries behind the roster and Today. */
+@Injectable()
+class DeskAnswers extends StaffDesk {
+  constructor(
+    private readonly roster: RosterService,
+    private readonly plans: PlansDue,
+    private readonly users: UsersService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {
+    super();
+  }
+
+  override async answer(actor: Actor, question: RosterAsk): Promise<DeskAnswer> {
+    const all = await this.roster.ids(actor, { filter: {} });
+    const filter = FILTERS[question];
+    const found = filter
+      ? (await this.roster.ids(actor, { filter: { ...filter } })).total
+      : question === 'due_this_week'
+        ? await this.dueThisWeek(actor, all.ids)
+        : await this.withoutScores(all.ids);
+    return typeof found === 'number'
+      ? answerOf(actor, question, found, all.total, filter)
+      : answerOf(actor, question, found.length, all.total, found.length <= MAX_LINKED ? { id: found } : undefined);
+  }
+
+  /** Students beyond the first page are found by sending a name. */
+  override async students(actor: Actor): Promise<Findable[]> {
+    const { rows } = await this.roster.list(actor, { filter: {}, range: [0, LIST_MOST_ROWS - 1] });
+    return rows.map((row) => ({
+      option: linkTo(actor, row),
+      names: [row.name],
+      ways: row.name.split(/\s+/),
+      user_id: row.user_id,
+    }));
+  }
+
+  override async find(actor: Actor, text: string, isOnlyName: boolean): Promise<DeskAnswer | null> {
+    if (isOnlyName && text.split(/\s+/).length > MAX_NAME_WORDS) return null;
+    const roster = await this.users.studentNames(studentsInReach(actor));
+    const { words } = namedStudents([{ text, colleges: [] }], roster);
+    const [name] = words.sort((one, other) => other.length - one.length);
+    if (name === undefined) return null;
+    const { rows, total } = await this.roster.list(actor, { filter: { q: name }, range: [0, MAX_FOUND - 1] });
+    if (total === 0) return null;
+    const links = rows.map((row) => linkTo(actor, row));
+    return { text: say('staff_people', { smart_count: total }), links };
+  }
+
+  /** Uses Today's rule for what is due. */
+  private async dueThisWeek(actor: Actor, ids: readonly string[]): Promise<string[]> {
+    if (!ids.length) return [];
+    const { state } = await this.users.school(actor.schoolId);
+    const { day: today } = localTime(new Date(), state);
+    const due = await this.plans.of(actor.schoolId, ids);
+    const isNear = (day: string): boolean => daysBetween(today, day) >= 0 && daysBetween(today, day) <= WEEK;
+    return ids.filter((id) => due.get(id)?.some(({ dueOn }) => isNear(dueOn)));
+  }
+
+  /** Students with no SAT or ACT score, neither in their academic record nor verified. */
+  private async withoutScores(ids: readonly string[]): Promise<string[]> {
+    if (!ids.length) return [];
+    const read = (table: string, column: string) =>
+      selectRows(
+        this.dataSource.manager,
+        `SELECT user_id, ${column} AS found FROM ${table} WHERE user_id IN ${placeholdersOf(ids)}`,
+        ids,
+      );
+    const [entered, verified] = await Promise.all([
+      read('academic_records', 'fields'),
+      read('verified_records', 'facts'),
+    ]);
+    const scored = new Set(
+      [
+        ...entered.filter(({ found }) => keptAnswersIn('academic_records', found).some(isScore)),
+        ...verified.filter(({ found }) => isVerified(jsonFromRaw<VerifiedFacts>(found))),
+      ].map(({ user_id: id }) => String(id)),
+    );
+    return ids.filter((id) => !scored.has(id));
+  }
+}
+
+const listOf = ({ role }: Actor, filter: object): string =>
+  `${(role === 'admin' ? pages.adminStudents : pages.students).path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+const linkTo = (
+  actor: Actor,
+  { user_id: id, name, grade }: Pick<RosterRow, 'user_id' | 'name' | 'grade'>,
+): ChatLink => ({
+  label: grade === null ? name : `${name}, ${gradeLabel(grade)}`,
+  to: actor.role === 'admin' ? listOf(actor, { q: name }) : `/student/${id}`,
+});
+
+/** '3 of your 7 students have not answered anything yet.', with a link to the list of them. */
+function answerOf(
+  actor: Actor,
+  question: RosterAsk,
+  found: number,
+  among: number,
+  filter: object | undefined,
+): DeskAnswer {
+  const links: ChatLink[] = [
+    ...(found > 0 && filter ? [{ label: say('staff_see', { smart_count: found }), to: listOf(actor, filter) }] : []),
+    ...(question === 'due_this_week' && actor.role === 'counselor'
+      ? [{ label: say('staff_today'), to: pages.today.path }]
+      : []),
+  ];
+  if (among === 0) return { text: say('staff_none'), links: [] };
+  const what = say(`staff_is_${question}`, { smart_count: among === 1 ? 1 : found || 1 });
+  if (among === 1) return { text: found ? say('staff_only_one', { what }) : say('staff_only_one_not'), links };
+  return { text: found ? say('staff_count', { found, among, what }) : say('staff_nobody', { among, what }), links };
+}
+
+/** Global because the chat, a lower layer, needs it. */
 @Global()
 @Module({
   imports: [RosterModule, ApplicationsModule],

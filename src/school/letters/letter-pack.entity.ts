@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { longJson, shortText, timeColumn } from '../../platform/database/columns';
 
-/** What a counselor chose of a student's answers for a letter; the words themselves stay with the answers. */
+/** The answers a counselor chose for a letter, by key. The text stays with the answers. */
 @Entity('letter_packs')
 @Index('letter_packs_changed_by', ['changedBy'])
 export class LetterPackRow {
@@ -12,7 +12,7 @@ export class LetterPackRow {
   @Column(longJson('chosen'))
   chosen: string[];
 
-  /** Null where that person's account is gone. */
+  /** Null once that person's account is gone. */
   @Column({ ...shortText('changed_by', 36), nullable: true })
   changedBy: string | null;
 

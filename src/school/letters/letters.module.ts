@@ -1,13 +1,29 @@
-import { Module, Controller, StreamableFile } from '@nestjs/common';
+import { Controller, Module, StreamableFile } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { type Asked, Call } from '../../access/call';
+import { routes } from '../../contract/routes';
 import { ProfilesModule } from '../../guidance/profiles/profiles.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { letterPackCopy } from './data-export';
+import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { LetterPackRow } from './letter-pack.entity';
 import { LettersService } from './letters.service';
-import { routes } from '../../contract/routes';
-import { type Asked, Call } from '../../access/call';
+
+const letterPackCopy: TableExport<LetterPackRow> = {
+  file: 'letter-material',
+  title: 'Chosen for a letter',
+  about:
+    'Which of your answers your counselor chose as material for a letter about you; the words stay with the answers.',
+  whose: 'students',
+  why: 'So that your counselor can go on with the letter another day.',
+  seenBy: 'Your counselor and the administrators of your school; you, in this copy.',
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ chosen, changedAt }) =>
+    // What a parent wrote to the school stays between them.
+    chosen
+      .filter((key) => !key.startsWith('parent_form/'))
+      .map((answer) => ({ answer, last_changed: changedAt.toISOString() })),
+};
 
 @Controller()
 class LettersController {

@@ -3,26 +3,97 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type Authorized, grant } from '../../access/actor';
 import { formTitles } from '../../contract/forms/catalogue';
-import type { LetterPack, LetterPiece, SaveLetterBody, LetterGroup } from '../../contract/letters';
+import { collegePortfolio } from '../../contract/forms/college-portfolio';
+import { juniorQuestionnaire } from '../../contract/forms/junior-questionnaire';
+import { parentForm } from '../../contract/forms/parent-form';
+import { LETTER_GROUP_TITLES, LETTER_NOTE, PARENT_NOTE, sourceOf } from '../../contract/letter-words';
+import type { LetterGroup, LetterPack, LetterPiece, SaveLetterBody } from '../../contract/letters';
+import { own } from '../../contract/own';
 import type { Star } from '../../contract/picks';
 import type { SavedAnswer } from '../../contract/student-input';
 import { KeptPicks } from '../../guidance/profiles/picks/kept-picks.service';
 import { holdsDanger } from '../../guidance/safeguarding/sensitivity';
 import { ResponsesService } from '../../responses/responses.service';
-import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
+import { UsersService } from '../../users/users.service';
 import { LetterPackRow } from './letter-pack.entity';
-import { collegePortfolio } from '../../contract/forms/college-portfolio';
-import { juniorQuestionnaire } from '../../contract/forms/junior-questionnaire';
-import { parentForm } from '../../contract/forms/parent-form';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+// XML allows no control characters except tabs and line ends, and no half of a surrogate pair.
+const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const escaped = (text: string): string =>
+  text.replace(NO_XML, '').replace(/[&<>"]/g, (sign) => own(ENTITIES, sign) ?? '');
+
+const run = (line: string): string => `<w:t xml:space="preserve">${escaped(line)}</w:t>`;
+
+/** A paragraph in one of the styles below. Keeps line ends. */
+const paragraph = (style: string, text: string): string =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r>${text.trim().split(/\r?\n/).map(run).join('<w:br/>')}</w:r></w:p>`;
+
+interface Style {
+  id: string;
+  name: string;
+  /** Half points. */
+  size: number;
+  look?: string;
+  spacing: string;
+}
+const STYLES: readonly Style[] = [
+  { id: 'Title', name: 'Title', size: 36, look: '<w:b/>', spacing: 'w:after="120"' },
+  { id: 'Heading1', name: 'heading 1', size: 28, look: '<w:b/>', spacing: 'w:before="320" w:after="120"' },
+  { id: 'Words', name: 'Words', size: 22, spacing: 'w:before="160" w:after="40"' },
+  { id: 'Source', name: 'Source', size: 18, look: '<w:i/><w:color w:val="4A5A52"/>', spacing: 'w:after="120"' },
+];
+
+// Word lists only headings with an outline level in its navigation. The schema fixes the order of these elements.
+const styleXml = ({ id, name, size, look = '', spacing }: Style): string =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:qFormat/>` +
+  `<w:pPr>${id === 'Heading1' ? '<w:keepNext/>' : ''}<w:spacing ${spacing}/>${id === 'Heading1' ? '<w:outlineLvl w:val="0"/>' : ''}</w:pPr>` +
+  `<w:rPr>${look}<w:sz w:val="${size}"/></w:rPr></w:style>`;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const WORDS = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const OFFICE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+const PARTS: Record<string, string> = {
+  '[Content_Types].xml':
+    `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    `<Override PartName="/word/document.xml" ContentType="${OFFICE}.document.main+xml"/>` +
+    `<Override PartName="/word/styles.xml" ContentType="${OFFICE}.styles+xml"/></Types>`,
+  '_rels/.rels':
+    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
+    `<Relationship Id="rId1" Type="${RELATION}/officeDocument" Target="word/document.xml"/></Relationships>`,
+  'word/_rels/document.xml.rels':
+    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
+    `<Relationship Id="rId1" Type="${RELATION}/styles" Target="styles.xml"/></Relationships>`,
+  'word/styles.xml': `${HEAD}<w:styles ${WORDS}>${STYLES.map(styleXml).join('')}</w:styles>`,
+};
+
+const pieceXml = (piece: LetterPiece): string =>
+  paragraph('Words', piece.answer) +
+  paragraph('Source', piece.group === 'parent' ? `${sourceOf(piece)}. ${PARENT_NOTE}` : sourceOf(piece));
+
+/** The chosen pieces as a Word file: in the given order, each with its source, and a heading before each new part. */
+async function letterFile(name: string, pieces: readonly LetterPiece[]): Promise<Uint8Array> {
+  const { strToU8, zipSync } = await import('fflate');
+  const body = pieces.map((piece, at) => {
+    const isNewPart = piece.group !== pieces[at - 1]?.group;
+    return (isNewPart ? paragraph('Heading1', LETTER_GROUP_TITLES[piece.group]) : '') + pieceXml(piece);
+  });
+  const head = paragraph('Title', `Material for a letter about ${name}`) + paragraph('Source', LETTER_NOTE);
+  const document = `${HEAD}<w:document ${WORDS}><w:body>${head}${body.join('')}</w:body></w:document>`;
+  const texts = { ...PARTS, 'word/document.xml': document };
+  return zipSync(Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, strToU8(text)])));
+}
 
 const section = (title: string, ...numbers: number[]): string[] => numbers.map((number) => `${title}/${number}`);
 const asked = (formId: string, ids: string): string[] => ids.split(' ').map((id) => `${formId}/${id}`);
 
-/**
- * The questions whose answers may serve a letter, in the order in which they are offered. Money, health, worries, names of people
- * and what a family plans around stand in none of them.
- */
+/** The questions whose answers may serve a letter, in the order offered. None asks about money, health, worries, names or family constraints. */
 const QUESTIONS: Record<LetterGroup, readonly string[]> = {
   letter: asked(
     collegePortfolio.id,
@@ -52,7 +123,7 @@ const QUESTIONS: Record<LetterGroup, readonly string[]> = {
   ),
 };
 
-/** The group and the place of each question by its key; a question that serves no letter is absent. */
+/** Group and position of each of these questions by its key. */
 const LETTER_PLACES: ReadonlyMap<string, { group: LetterGroup; at: number }> = new Map(
   (Object.keys(QUESTIONS) as LetterGroup[])
     .flatMap((group) => QUESTIONS[group].map((key) => ({ group, key })))
@@ -64,14 +135,14 @@ type Material = Pick<LetterPack, 'name' | 'pieces' | 'left_out'>;
 const keyOf = ({ form_id, question_id }: { form_id: string; question_id: string }): string =>
   `${form_id}/${question_id}`;
 
-/** A name as it may stand in the name of a file. */
+/** A name made safe for a file name. */
 const fileWord = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|(?<!-)-+$/g, '') || 'student';
 
-/** What of an answer may stand in a letter: all of it, of one that sounds personal only the starred sentences; null where nothing may. */
+/** What a letter may use of an answer: all of it, only starred sentences if it sounds personal, or nothing (null). */
 function wordsFor(one: SavedAnswer, starred: readonly Star[]): string | null {
   const { answer, question_text, keep_out, soundsPersonal } = one;
   if (keep_out || holdsDanger(answer, question_text)) return null;
@@ -80,7 +151,7 @@ function wordsFor(one: SavedAnswer, starred: readonly Star[]): string | null {
   return own.map(({ quote }) => quote).join('\n') || null;
 }
 
-/** Gathers what students and parents wrote that may serve a letter, and keeps what the counselor chose of it. */
+/** Gathers what students and parents wrote that may serve a letter, and saves what the counselor chose. */
 @Injectable()
 export class LettersService {
   constructor(
@@ -96,7 +167,7 @@ export class LettersService {
     const offered = new Set(material.pieces.map(({ key }) => key));
     return {
       ...material,
-      // An answer that was taken back since then leaves the pack; should it return, it stands where it stood.
+      // An answer the student has deleted leaves the pack. If it returns, it is in its old place again.
       chosen: (kept?.chosen ?? []).filter((key) => offered.has(key)),
       changed_at: kept?.changedAt.toISOString() ?? null,
     };
@@ -113,12 +184,10 @@ export class LettersService {
     return this.read(student);
   }
 
-  /** What is chosen, as a file with its name. */
   async file(student: Authorized<'review'>): Promise<{ name: string; file: Uint8Array }> {
     const { name, pieces, chosen } = await this.read(student);
-    const { letterFile } = await import('./letter-file.js');
     const picked = chosen.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
-    return { name: `Letter-material-${fileWord(name)}.docx`, file: letterFile(name, picked) };
+    return { name: `Letter-material-${fileWord(name)}.docx`, file: await letterFile(name, picked) };
   }
 
   private async material(student: Authorized<'review'>): Promise<Material> {

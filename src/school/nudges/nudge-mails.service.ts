@@ -2,21 +2,24 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { localTime } from '../../applications/school-time';
+import { NUDGE_EFFECT_DAYS, NUDGE_QUIET } from '../../contract/limits';
 import { firstNameOf, type NudgeKind } from '../../contract/nudge-words';
 import type { Language } from '../../contract/users';
 import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { Mailer } from '../../platform/mail/mailer';
-import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { Periodic } from '../../platform/runtime/periodic';
-import { NudgeEffects } from './nudge-effects.service';
-import { isQuietHour } from './nudge-rule';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { NudgeRow } from './nudge.entity';
 
-/** How often it is looked what waits, in milliseconds. */
+const DAY_MS = 86_400_000;
+
+/** Whether no email leaves at this hour of the school's day. */
+export const isQuietHour = (hour: number): boolean => hour >= NUDGE_QUIET.from || hour < NUDGE_QUIET.until;
+
 const EVERY_MS = 300_000;
 const FIRST_AFTER_MS = 45_000;
-/** A nudge is of the day: a mail that could not leave for so long is given up. */
-const TRIED_FOR_MS = 2 * 86_400_000;
+/** A nudge is about today, so an email that couldn't leave in this time is given up. */
+const TRIED_FOR_MS = 2 * DAY_MS;
 const READ_AT_ONCE = 200;
 
 interface WaitingMail {
@@ -33,8 +36,8 @@ interface WaitingMail {
 }
 
 /**
- * Mails nudges in the waking hours of the school. Each is noted in its row before it leaves and un-noted where no mail server took
- * it, so any number of instances may look, and a restart repeats nothing.
+ * Mails nudges in the school's waking hours. A row is marked as sent before its email leaves and unmarked if no mail server took it, so
+ * several instances can run and a restart repeats nothing.
  */
 @Injectable()
 export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,7 +51,6 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(
     @InjectRepository(NudgeRow) private readonly nudges: Repository<NudgeRow>,
-    private readonly effects: NudgeEffects,
     private readonly mailer: Mailer,
   ) {}
 
@@ -61,18 +63,26 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
     await this.woken;
   }
 
-  /** Looks at once; whoever nudges waits for no mail server. What fails here waits for the next look. */
+  /** Mails without making the counselor wait for the mail server. The next sweep retries failures. */
   wake(now: Date): void {
     this.woken = this.woken
       .then(() => this.mailWaiting(now))
       .catch(() => this.logger.warn('Nudges could not be mailed at once; they are tried again.'));
   }
 
-  /** Mails what waits, and notes who came back. */
   async sweep(now: Date): Promise<void> {
     await this.woken;
     await this.mailWaiting(now);
-    await this.effects.note(now);
+    await this.noteReturns(now);
+  }
+
+  /** Notes when nudged students were next active, because an account remembers only its last activity. */
+  async noteReturns(now: Date): Promise<void> {
+    const sql = `SELECT n.id, u.last_active FROM nudges n JOIN users u ON u.id = n.user_id
+      WHERE n.sent_at > ? AND n.back_at IS NULL AND u.last_active > n.sent_at`;
+    const since = new Date(now.getTime() - (NUDGE_EFFECT_DAYS + 1) * DAY_MS);
+    for (const row of await selectRows(this.nudges.manager, sql, [timeToRaw(since)]))
+      await this.nudges.update({ id: String(row['id']) }, { backAt: timeFromRaw(row['last_active']) });
   }
 
   private async mailWaiting(now: Date): Promise<void> {
@@ -91,11 +101,11 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** False where mail cannot leave at all now. */
+  /** False if no mail server can be reached. */
   private async mail(nudge: WaitingMail, now: Date): Promise<boolean> {
     if (isQuietHour(localTime(now, nudge.state).hour)) return true;
     const isLate = now.getTime() - nudge.sentAt.getTime() > TRIED_FOR_MS;
-    // Whoever has seen it on the page needs no mail any more.
+    // A student who dismissed the nudge on the page needs no email.
     const mail = isLate || nudge.isDismissed ? 'failed' : 'sent';
     const { affected } = await this.nudges.update({ id: nudge.id, mail: 'waiting' }, { mail, mailedAt: now });
     if (!affected || mail === 'failed') return true;

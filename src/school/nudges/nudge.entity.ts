@@ -33,18 +33,18 @@ export class NudgeRow {
   @Column(timeColumn('sent_at'))
   sentAt: Date;
 
-  /** `failed` where the address is refused, or no mail server took it in time. */
+  /** `failed`: the address was refused, or no mail server took it in time. */
   @Column(shortText('mail', 16))
   mail: 'waiting' | 'sent' | 'failed';
 
   @Column(nullableTime('mailed_at'))
   mailedAt: Date | null;
 
-  /** When the student took it off the page. */
+  /** When the student dismissed it. */
   @Column(nullableTime('dismissed_at'))
   dismissedAt: Date | null;
 
-  /** When the student was first seen to be active after it. */
+  /** When the student was next active. */
   @Column(nullableTime('back_at'))
   backAt: Date | null;
 }

@@ -33,7 +33,7 @@ const ASIDE_BEFORE = new RegExp(`\\b(?:${anyOf('aside')})(?: college| appeal| pr
 /** Longer than any result that a system exports. */
 const LONGEST = 200;
 
-/** What a word says, with what stands between it and the word before: 'not accepted' is a denial, and 'not attending' says nothing. */
+/** What a word means after the text before it: 'not accepted' is a denial, and 'not attending' says nothing. */
 function meaningOf(kind: Kind, between: string, behind: string): Kind {
   if ((kind === 'denied' || kind === 'waitlisted') && (ASIDE_BEHIND.test(behind) || ASIDE_BEFORE.test(between)))
     return 'open';
@@ -42,7 +42,7 @@ function meaningOf(kind: Kind, between: string, behind: string): Kind {
   return kind === 'admitted' && !/\byet\b/.test(clause + behind) ? 'denied' : 'open';
 }
 
-/** Whether a word tells what came before the last one: 'accepted off waitlist', 'denied (originally deferred)', 'admitted (waitlist)'. */
+/** Whether a word names an earlier stage: 'accepted off waitlist', 'denied (originally deferred)', 'admitted (waitlist)'. */
 function isEarlier(before: Kind, kind: Kind, between: string): boolean {
   if (/\(\s*(?:was )?$/.test(between)) return before === 'admitted' && kind === 'waitlisted';
   const clause = between.split(/[,;/|>→]/).at(-1) ?? '';
@@ -51,10 +51,7 @@ function isEarlier(before: Kind, kind: Kind, between: string): boolean {
 
 const DECISIONS: readonly Kind[] = ['admitted', 'denied', 'waitlisted', 'void'];
 
-/**
- * What became of an application by the last decision that a result names. A deferral, and what a student does after a decision, change
- * nothing in it. Null where the result is not known.
- */
+/** The last decision that a result names. A deferral and the student's own choice don't count. Null if we don't know the result. */
 export function resultOf(text: string): Outcome | 'undecided' | null {
   const plain = text
     .trim()
@@ -76,7 +73,6 @@ export function resultOf(text: string): Outcome | 'undecided' | null {
   return isKnown ? 'undecided' : null;
 }
 
-/** One case as it will be kept. */
 export interface PastCase {
   unitid: number;
   classYear: number;
@@ -93,7 +89,7 @@ export interface OutcomesFile {
 
 type Column = 'college' | 'unitid' | 'year' | 'gpa' | 'scale' | 'sat' | 'act' | 'result';
 
-/** How the exports of the usual systems and people's own tables call a column, blanks and signs aside. */
+/** What common exports and handmade tables call a column, without blanks and punctuation. */
 const HEADERS: readonly [Column, RegExp][] = [
   ['unitid', /^(unitid|ipedsid|ipeds|ipedscode)$/],
   ['college', /^(college|collegename|institution|institutionname|university|schoolname|collegeuniversity)$/],
@@ -119,10 +115,7 @@ const numberIn = (text: string | undefined, from: number, to: number): number | 
 const OVER_SCALE = /^(\d+(?:[.,]\d+)?)\s*\/\s*(\d+(?:[.,]\d+)?)$/;
 const FIRST_NUMBER = /\d+(?:[.,]\d+)?/;
 
-/**
- * The average on a 4.0 scale, by the rules for what students type where the row names another scale; null where there is none, and
- * where its scale cannot be told.
- */
+/** The GPA on a 4.0 scale, converted by the rules for what students type; null without a GPA or a known scale. */
 function gpaOf({ gpa = '', scale = '' }: Cells): number | null {
   const [, part, whole] = OVER_SCALE.exec(gpa.trim()) ?? [];
   const named = whole ?? (scale.trim() === '' ? '4' : FIRST_NUMBER.exec(scale)?.[0]);
@@ -132,16 +125,15 @@ function gpaOf({ gpa = '', scale = '' }: Cells): number | null {
   return isValue(read) ? Math.round(read.value * 100) : null;
 }
 
-/** Where an average is given and cannot be used. */
 const lacksGpa = (cells: Cells, { gpaHundredths }: PastCase): boolean =>
   gpaHundredths === null && /\d/.test(cells.gpa ?? '');
 
-/** The colleges that a file may name, and which of them a name may mean that none of them bears. */
+/** Finds colleges by id or name, and candidates for an unknown name. */
 export interface CollegesOfFile extends CollegesByName {
   candidates: (typed: string) => readonly NamedCollege[];
 }
 
-/** The college a row means; else the ones it may mean, none where its name is unknown. */
+/** The college of a row, or the candidates for its name. */
 function collegeOf(
   cells: Cells,
   { byId, byName, candidates }: CollegesOfFile,
@@ -184,7 +176,7 @@ function lackingIn(columns: readonly (Column | null)[]): string[] {
 
 type Unclear = Omit<ImportedOutcomes['unclear'][number], 'rows'>;
 
-/** The case a row holds, what is wrong with it, or which college it leaves open. */
+/** A row's case, its problem, or its unclear college. */
 function readRow(
   cells: Cells,
   colleges: CollegesOfFile,
@@ -207,7 +199,6 @@ function readRow(
 
 type Row = ReturnType<typeof readRow>;
 
-/** Counts the rows of a file by what came of them. */
 class FileReport {
   readonly cases: PastCase[] = [];
   private readonly problems: { line: number; problem: string }[] = [];
@@ -261,8 +252,8 @@ async function readRows(csv: string, colleges: CollegesOfFile, chosen: ReadonlyM
 }
 
 /**
- * Reads past applications out of an export or a table of one's own, the columns in any order. Only what is kept is read: names, ids
- * and everything else are dropped. Never rejects: a file that is no such table has one problem.
+ * Reads past applications from an export or a handmade table, with columns in any order. Names, ids and everything else we don't keep are
+ * dropped. Never rejects: an unreadable file has one problem.
  */
 export async function readOutcomesFile(
   csv: string,

@@ -37,7 +37,7 @@ class OutcomesController {
   }
 }
 
-/** Past applications that a school imports, and what may be told of them. */
+/** A school's imported past applications. */
 @Module({
   imports: [TypeOrmModule.forFeature([PastApplicationRow]), CollegesModule, ProfilesModule],
   controllers: [OutcomesController],

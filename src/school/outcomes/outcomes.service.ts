@@ -23,14 +23,14 @@ import { GPA_NEAR, MIN_OUTCOMES, SCORES_NEAR } from '../../contract/outcome-limi
 
 type Told = Pick<PastCase, 'classYear' | 'gpaHundredths' | 'sat' | 'act' | 'outcome'>;
 
-/** What a student's case is compared by: an average on a 4.0 scale, and scores; null for what is not known or not to be compared. */
+/** A student's GPA on a 4.0 scale and scores; null if unknown or not to be compared. */
 interface ComparedBy {
   gpa: number | null;
   sat: number | null;
   act: number | null;
 }
 
-/** The value below which this share lies, between neighbors by distance. */
+/** The quantile, interpolated. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const low = sorted[Math.floor(at)] ?? 0;
@@ -45,7 +45,7 @@ const hasNearGpa =
   ({ gpaHundredths }: Told): boolean =>
     gpa !== null && gpaHundredths !== null && Math.abs(gpaHundredths - gpa * 100) <= GPA_NEAR * 100 + 0.001;
 
-/** Near in every test that both took, and both took one. */
+/** Whether both took a test, and scored similarly on each that both took. */
 const hasNearScores =
   (student: ComparedBy) =>
   (one: Told): boolean => {
@@ -57,9 +57,8 @@ const hasNearScores =
   };
 
 /**
- * What may be told of a school's past applications to one college: of those with an average near the student's where there are
- * enough, and with scores near theirs where there are enough of those, else of all; null below the least number. Counts and the middle
- * half, never an average.
+ * Counts of a school's past applications to one college: those with a GPA (and scores) near the student's if there are enough, else all;
+ * null if there are too few. It shows counts and the middle half, never an average.
  */
 function outcomeBand(cases: readonly Told[], student: ComparedBy): OutcomeBand | null {
   const close = cases.filter(hasNearGpa(student.gpa));
@@ -89,11 +88,11 @@ function outcomeBand(cases: readonly Told[], student: ComparedBy): OutcomeBand |
 
 const ROWS_AT_ONCE = 200;
 
-/** Names that are looked up for one file: to search for one takes milliseconds. */
+/** A search takes milliseconds, so few names are searched per file. */
 const MAX_NAMES = 100;
 const MAX_LETTERS = 100;
 
-/** The same search that asks once for each name. */
+/** Searches once per name. */
 function collegeCandidates<C>(search: (typed: string) => readonly C[]): (typed: string) => readonly C[] {
   const known = new Map<string, readonly C[]>();
   return (typed) => {
@@ -106,7 +105,7 @@ function collegeCandidates<C>(search: (typed: string) => readonly C[]): (typed: 
   };
 }
 
-/** What became of a school's past applications. */
+/** A school's past applications. */
 @Injectable()
 export class OutcomesService {
   constructor(
@@ -142,7 +141,7 @@ export class OutcomesService {
     };
   }
 
-  /** Looks at a file; when told to, its cases take the place of all of the same class years. */
+  /** Previews a file, or replaces all cases of its class years. */
   async take(actor: Actor, { csv, choices, save }: ImportOutcomesBody, now: Date): Promise<ImportedOutcomes> {
     const [catalogue, search] = await Promise.all([this.colleges.catalogue(), this.colleges.search()]);
     const colleges = { ...collegesByName(catalogue), candidates: collegeCandidates(search) };
@@ -165,7 +164,7 @@ export class OutcomesService {
     return this.read(actor);
   }
 
-  /** What may be told of one college to whoever asks; students are told where their school says so. */
+  /** Students get a band only if their school allows it. */
   async band(actor: Actor, student: Authorized<'read'>, unitid: number): Promise<ReadOutcome> {
     const { schoolId } = student;
     const school = await this.schools.read(schoolId);
@@ -176,7 +175,7 @@ export class OutcomesService {
     });
     if (cases.length === 0) return { band: null };
     const { gpa, sat, act } = (await this.students.numbers(student)).reading;
-    // Where a college looks at no scores, likeness in them would seem to count.
+    // If a college ignores scores, comparing them would suggest that they count.
     const college = await this.colleges.find(unitid);
     const countsScores = college !== null && college.test_policy !== 'not_considered';
     return {

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Outcome } from '../../contract/outcomes';
 import { shortText, timeColumn } from '../../platform/database/columns';
 
-/** One past application of a school, of nobody by name or id. */
+/** One past application, without name or id. */
 @Entity('past_applications')
 @Index('past_applications_of_college', ['schoolId', 'unitid'])
 @Index('past_applications_of_year', ['schoolId', 'classYear'])

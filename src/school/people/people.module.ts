@@ -1,6 +1,5 @@
 import { Module, Controller } from '@nestjs/common';
-import { PeopleAccounts } from './accounts.service';
-import { ClosingService } from './closing.service';
+import { PeopleAccounts, ClosingService } from './people.service';
 import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
 
@@ -42,7 +41,7 @@ class PeopleController {
   }
 }
 
-/** What admins do for the people of their school and their accounts; users and auth are global. */
+/** What admins do about the accounts of people at their school. */
 @Module({
   controllers: [PeopleController],
   providers: [PeopleAccounts, ClosingService],

@@ -1,18 +1,28 @@
-import { Module, Controller, StreamableFile } from '@nestjs/common';
+import { Controller, Module, StreamableFile } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MailModule } from '../../platform/mail/mail.module';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { reportReadersExport } from './data-export';
-import { ReportReaderRow, ReportScheduleRow } from './report-mails.entity';
-import { ReportMails } from './report-mails.service';
-import { ReportSchedules } from './report-schedules.service';
-import { ReportsService } from './reports.service';
-import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
 import { SECTIONS } from '../../contract/forms/sections';
 import { counselorName, REPORT_COLUMNS } from '../../contract/report-columns';
 import type { CohortReport, CohortRow } from '../../contract/reports';
+import { routes } from '../../contract/routes';
+import { MailModule } from '../../platform/mail/mail.module';
 import { tableFile } from '../../platform/text/csv';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_ADMINS } from '../../users/data-words';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { ReportReaderRow, ReportScheduleRow } from './report-mails.entity';
+import { ReportMails, ReportSchedules } from './report-mails.service';
+import { ReportsService } from './reports.service';
+
+const reportReadersExport: TableExport<ReportReaderRow> = {
+  file: 'mailed-reports',
+  title: 'Readers of mailed reports',
+  about: 'That you get the report of your school by email, and the day of the last one.',
+  whose: 'staff',
+  why: 'So that the report reaches whom your school chose.',
+  seenBy: SEEN_BY_ADMINS,
+  kept: `Until an admin of your school takes you off. ${KEPT_WITH_ACCOUNT}`,
+  lines: ({ toldOn }) => [{ last_report: toldOn }],
+};
 
 const numbersOf = (group: CohortReport['total']): number[] => [
   ...REPORT_COLUMNS.map(([name]) => group[name]),
@@ -20,7 +30,7 @@ const numbersOf = (group: CohortReport['total']): number[] => [
 ];
 const lineOf = (row: CohortRow): (string | number)[] => [row.grade ?? '', counselorName(row), ...numbersOf(row)];
 
-/** The report as a table for a spreadsheet: the groups with their sum, an empty line, the weeks. No cell begins like a formula. */
+/** The report as a spreadsheet: groups, total, an empty line, weeks. No cell begins like a formula. */
 function reportTable({ rows, total, weeks }: CohortReport): string {
   const lines: (string | number)[][] = [
     [
@@ -68,7 +78,7 @@ class ReportsController {
   }
 }
 
-/** Numbers of many students at once: on a page, as a file, and by mail where a school wants it. */
+/** Counts of a school's students: on a page, as a file, and by email if the school wants that. */
 @Module({
   imports: [TypeOrmModule.forFeature([ReportScheduleRow, ReportReaderRow]), MailModule],
   controllers: [ReportsController],

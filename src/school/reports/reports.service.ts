@@ -3,6 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
+import { questionsOf } from '../../contract/forms/catalogue';
+import { parentForm } from '../../contract/forms/parent-form';
 import { SECTIONS } from '../../contract/forms/sections';
 import { GRADES } from '../../contract/limits';
 import {
@@ -14,13 +16,96 @@ import {
   type CohortWeek,
   REPORT_WEEKS,
 } from '../../contract/reports';
-import { type RawRow, selectRows } from '../../platform/database/hot-rows';
+import { placeholdersOf, type RawRow, type RawValue, selectRows, timeToRaw } from '../../platform/database/hot-rows';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
-import { anyOf, both, type Condition, NOT_GRADUATED } from '../../users/conditions';
+import { anyOf, both, type Condition, hasUnlocked, NOT_GRADUATED } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
-import { cohortStatement, sectionsIn, type Statement, weekStatements } from './cohort-sql';
 
+interface Statement {
+  sql: string;
+  values: RawValue[];
+}
+
+const SECTION_IDS: readonly string[] = SECTIONS.map(({ title }) => title);
+const IN_SECTIONS = `form_id IN ${placeholdersOf(SECTION_IDS)}`;
+/** A stored list contains this text once per Safety. Both databases keep JSON as it was written. */
+const SAFETY = '"type":"Safety"';
+
+const SECTIONS_COMPLETE = SECTION_IDS.map((id, at) => ({
+  id,
+  name: `section_${at}`,
+  all: questionsOf(id)?.length ?? 0,
+}));
+const PARENT_QUESTIONS = questionsOf(parentForm.id)?.length ?? 0;
 const DAY_MS = 86_400_000;
+
+const ones = (condition: string): string => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
+
+/**
+ * Counts students per grade and counselor. Every inner table is joined to the students in reach by the index on its person, so the cost
+ * depends on these students, not on the size of the database. No student's row leaves it.
+ */
+export function cohortStatement({ sql: reach, values: reached }: Condition, now: Date): Statement {
+  const daysBefore = (days: number): string => timeToRaw(new Date(now.getTime() - days * DAY_MS));
+  const students = `SELECT id, grade, counselor_id, last_login, last_active FROM users WHERE ${reach}`;
+  const sections = SECTIONS_COMPLETE.map(
+    ({ name, all }) => `SUM(CASE WHEN r.form_id = ? AND r.answered_count >= ${all} THEN 1 ELSE 0 END) AS ${name}`,
+  );
+  const answers = `SELECT u.id AS user_id, SUM(CASE WHEN r.${IN_SECTIONS} THEN r.answered_count ELSE 0 END) AS answered,
+      SUM(CASE WHEN r.form_id = ? THEN r.answered_count ELSE 0 END) AS parent,
+      ${sections.join(', ')}
+    FROM (${students}) u JOIN response_sets r ON r.user_id = u.id GROUP BY u.id`;
+  const lists = `SELECT n.user_id, n.id AS list_id, INSTR(n.recommendations, ?) AS safety,
+      CASE WHEN n.reach_count > 0 AND n.match_count > 0 AND n.safety_count > 0 THEN 1 ELSE 0 END AS balanced
+    FROM (${students}) u JOIN recommendation_sets n ON n.user_id = u.id
+    WHERE NOT EXISTS (SELECT 1 FROM recommendation_sets later WHERE later.user_id = n.user_id
+      AND (later.created_at > n.created_at OR (later.created_at = n.created_at AND later.id > n.id)))`;
+  const reviewed = `EXISTS (SELECT 1 FROM school_feedback f
+    WHERE f.user_id = s.id AND f.recommendation_id = l.list_id AND f.researched = 1)`;
+  const sql = `SELECT s.grade AS grade, s.counselor_id AS counselor_id, COUNT(*) AS students, ${ones('a.answered > 0')} AS started,
+      ${ones(hasUnlocked('s.id'))} AS unlocked, ${ones('l.list_id IS NOT NULL')} AS list,
+      ${ones(reviewed)} AS reviewed, ${ones('l.safety = 0')} AS no_safety, ${ones('a.parent > 0')} AS parent_form,
+      ${ones(`a.parent >= ${PARENT_QUESTIONS}`)} AS parent_form_done, ${ones('l.balanced = 1')} AS balanced,
+      ${ones('s.last_active >= ?')} AS seen_7_days, ${ones('s.last_active >= ?')} AS seen_30_days,
+      ${ones('s.last_login IS NULL')} AS never_logged_in,
+      ${SECTIONS_COMPLETE.map(({ name }) => `${ones(`a.${name} > 0`)} AS ${name}`).join(', ')}
+    FROM (${students}) s LEFT JOIN (${answers}) a ON a.user_id = s.id LEFT JOIN (${lists}) l ON l.user_id = s.id
+    GROUP BY s.grade, s.counselor_id ORDER BY s.grade, s.counselor_id`;
+  return {
+    sql,
+    values: [
+      ...[daysBefore(7), daysBefore(30), ...reached],
+      ...[...SECTION_IDS, parentForm.id, ...SECTION_IDS, ...reached],
+      ...[SAFETY, ...reached],
+    ],
+  };
+}
+
+const sectionsIn = (row: RawRow): { title: string; complete: number }[] =>
+  SECTIONS_COMPLETE.map(({ id, name }) => ({ title: id, complete: Number(row[name]) }));
+
+/** Counts the times before each of the ends, as columns w0, w1 … */
+function countsBefore(time: string, ends: readonly Date[]): Statement {
+  const columns = ends.map((_, at) => `${ones(`${time} < ?`)} AS w${at}`);
+  return { sql: `SELECT ${columns.join(', ')} FROM `, values: ends.map(timeToRaw) };
+}
+
+/** Counts accounts, first lists and parent links that existed by each of the ends. */
+function weekStatements({ sql: reach, values: reached }: Condition, ends: readonly Date[]) {
+  const students = `SELECT id, created_at FROM users WHERE ${reach}`;
+  const from = (counts: Statement, rows: string): Statement => ({
+    sql: counts.sql + rows,
+    values: [...counts.values, ...reached],
+  });
+  const first = `(SELECT MIN(n.created_at) AS first_at FROM (${students}) u
+    JOIN recommendation_sets n ON n.user_id = u.id GROUP BY u.id) f`;
+  return {
+    accounts: from(countsBefore('s.created_at', ends), `(${students}) s`),
+    list: from(countsBefore('f.first_at', ends), first),
+    parent_links: from(countsBefore('p.created_at', ends), `(${students}) s JOIN parent_links p ON p.user_id = s.id`),
+  };
+}
+
 const COUNTS = Object.keys(cohortCounts.shape) as (keyof CohortCounts)[];
 /** Stands for the students who wait for a counselor. */
 const NO_COUNSELOR = 'none';
@@ -36,13 +121,13 @@ const totalOf = (rows: readonly CohortRow[]): CohortReport['total'] => ({
   })),
 });
 
-/** The ends of the last weeks, the running one last: each the midnight (UTC) after its last day. */
-export function weekEnds(now: Date): Date[] {
+/** The ends of the last weeks, this week last. Each is the midnight (UTC) after the week's last day. */
+function weekEnds(now: Date): Date[] {
   const tomorrow = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS;
   return Array.from({ length: REPORT_WEEKS }, (_, at) => new Date(tomorrow - (REPORT_WEEKS - 1 - at) * 7 * DAY_MS));
 }
 
-/** Numbers of many students by a few statements, however many there are; nobody's rows are read into memory. */
+/** Counts a school's students with a few statements, without reading students into memory. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -61,7 +146,7 @@ export class ReportsService {
     );
   }
 
-  /** The whole school, for what nobody asks for in person. */
+  /** The whole school, for mailed reports. */
   ofSchool(schoolId: string, now: Date): Promise<CohortReport> {
     return this.report([anyOf([{ role: 'student', schoolId }])], now);
   }
@@ -74,7 +159,7 @@ export class ReportsService {
 
   private async rows(reach: Condition, now: Date): Promise<CohortRow[]> {
     const rows: RawRow[] = [];
-    // A whole school in one statement would keep everybody else waiting for its end.
+    // One statement for a whole school would block other requests for too long.
     for (const grade of [null, ...GRADES]) {
       const isOf = grade === null ? { sql: 'grade IS NULL', values: [] } : { sql: 'grade = ?', values: [grade] };
       rows.push(...(await this.ask(cohortStatement(both([reach, isOf]), now))));

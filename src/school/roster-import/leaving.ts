@@ -3,10 +3,10 @@ import { quotedCell } from '../../platform/text/csv';
 import { writtenDay } from '../../platform/text/days';
 import type { RowCells } from './roster-columns';
 
-/** Whether a student is here or has left; `unknown` for what is not guessed. */
+/** Whether a student is enrolled or has left. We don't guess: the rest is `unknown`. */
 type Standing = 'here' | 'left' | 'unknown';
 
-/** What a status in any system’s words says: a word for having left decides, unless another contradicts it. */
+/** Reads a status in any system’s words. A word for leaving decides unless another contradicts it. */
 export function standingOf(status: string): Standing {
   if (status.trim() === '') return 'here';
   const exact = meaningOf('standing', status);
@@ -21,14 +21,14 @@ export function standingOf(status: string): Standing {
 const isYes = (text: string): boolean => /^(?:true|1|yes|y|t|x)$/i.test(text);
 const isNo = (text: string): boolean => /^(?:false|0|no|n|f)$/i.test(text);
 
-/** Whether somebody is gone by what a system of accounts says: a status, and whether the account is enabled. */
+/** Whether an account's status, or its being disabled, says that somebody is gone. */
 export const isGone = ({ standing = '', enabled = '' }: { standing?: string; enabled?: string }): boolean =>
   standingOf(standing) === 'left' || isNo(enabled);
 
-/** Years that stand for no date. */
+/** Years that systems write instead of no date. */
 const PLACEHOLDER = /(?:^|\D)(?:0000|1[5-9]\d\d|9999)(?:\D|$)/;
 
-/** The day that a cell names; null for what is none, empty for a placeholder of one. */
+/** The day in a cell; null for no date, empty for a placeholder. */
 function dayIn(text: string): string | null {
   const { day, swapped } = writtenDay(text);
   return PLACEHOLDER.test(text) && !(day ?? '').startsWith('2') ? '' : (day ?? swapped);
@@ -43,10 +43,10 @@ const contradictsReason = (text: string): string =>
 export const unknownStatus = (status: string): string =>
   `We don’t know the status ${quotedCell(status)}. If the student is enrolled, write “Active”; if not, “Inactive”.`;
 
-/** What one column says: the standing, or a problem. Null where it says nothing. */
+/** What one column says; null if nothing. */
 type Word = { standing: Exclude<Standing, 'unknown'> } | { problem: string } | null;
 
-/** What a column of yes and no says; some systems write a status there. */
+/** Reads a yes-or-no column, in which some systems write a status. */
 function wordOf(text: string, isHereWhen: (yes: boolean) => boolean): Word {
   if (text === '') return null;
   if (isYes(text) || isNo(text)) return { standing: isHereWhen(isYes(text)) ? 'here' : 'left' };
@@ -54,18 +54,18 @@ function wordOf(text: string, isHereWhen: (yes: boolean) => boolean): Word {
   return standing === 'unknown' ? { problem: unknownStatus(text) } : { standing };
 }
 
-/** What PowerSchool’s number or any system’s word says. */
+/** Reads PowerSchool’s number or any system’s word. */
 function statusOf(row: RowCells): Word {
   const number = row.of('enroll_status');
   const status = row.of('status') || number;
-  // The numbers of PowerSchool; another system’s 1 may mean the opposite, so that only they are read.
+  // Only PowerSchool’s numbers are read: another system’s 1 may mean the opposite.
   const word = number === '' ? status : (meaningOf('enrollStatus', number) ?? status);
   const standing = standingOf(word);
   if (word === '') return null;
   return standing === 'unknown' ? { problem: unknownStatus(status) } : { standing };
 }
 
-/** The day on which a row says that its student left or leaves; a text where it is none. */
+/** The day on which a row says that its student leaves. */
 const leaveDayOf = (row: RowCells): { day: string } | { problem: string } | null => {
   const text = row.of('leave_date');
   const day = dayIn(text);
@@ -75,7 +75,7 @@ const leaveDayOf = (row: RowCells): { day: string } | { problem: string } | null
 
 const DAY_MS = 86_400_000;
 
-/** Dates on which a whole school year ends rather than a student leaves. */
+/** Leaving dates that are the end of a school year for most students. */
 export class SharedDays {
   private readonly counts = new Map<string, number>();
   private rows = 0;
@@ -88,18 +88,18 @@ export class SharedDays {
     if (leaving && 'day' in leaving) this.counts.set(leaving.day, (this.counts.get(leaving.day) ?? 0) + 1);
   }
 
-  /** Whether a day is in the summer that has just been. */
+  /** Whether a day was in the last summer. */
   readonly mayHave = (day: string): boolean =>
     /-0[5-8]-/.test(day) && Date.parse(this.today) - Date.parse(day) < 120 * DAY_MS;
 
-  /** Whether it is, and most rows of the file have it. */
+  /** Whether it was, and most rows of the file have it. */
   readonly has = (day: string): boolean => {
     const count = this.counts.get(day) ?? 0;
     return this.mayHave(day) && count >= 5 && count * 2 > this.rows;
   };
 }
 
-/** What the reason for leaving says, where no date does. Last year's reasons stay beside a status of this year: only words for leaving contradict it. */
+/** Reads the reason for leaving if no date decides. Last year's reason may stay beside this year's status, so only words for leaving contradict it. */
 function byReason(row: RowCells, isHere: boolean): 'here' | 'left' | { problem: string } {
   const reasons = [row.of('leave_date'), row.of('leave_reason')].filter(
     (text) => text !== '' && dayIn(text) !== '' && !isNo(text) && !/^0+$/.test(text) && standingOf(text) !== 'here',
@@ -109,7 +109,7 @@ function byReason(row: RowCells, isHere: boolean): 'here' | 'left' | { problem: 
   return contradiction === undefined ? 'here' : { problem: contradictsReason(contradiction) };
 }
 
-/** Whether a row is of a student who has left, by all columns that say so; or why that cannot be said. */
+/** Whether a row's student has left, by all columns, or why we can't tell. */
 export function leavingOf(
   row: RowCells,
   today: string,

@@ -1,36 +1,135 @@
 import { familyFirst } from '../../contract/person-names';
+import type { RosterUse } from '../../contract/roster-uses';
 import { searchKey } from '../../platform/text/search-key';
-import { meaningOf } from '../../users/roster-words';
+import { meaningOf, wordLines, wordsIn } from '../../users/roster-words';
 import { writtenName, type WrittenName } from '../../users/written-name';
-import { type Column, type Heading, headingOf, NUMBER_COLUMNS } from './roster-headings';
 
-/** What a heading names; null for a column that says nothing about a roster. */
+/** Columns of student numbers, most reliable first: the school’s own, the state’s, a system’s, a directory’s. */
+export const NUMBER_COLUMNS = ['student_number', 'student_id', 'state_id', 'system_id', 'employee_id'] as const;
+export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
+
+/** What a column of a roster file can hold. */
+export type Column =
+  | RosterUse
+  | NumberColumn
+  | 'other_email'
+  /** A directory's account name, which is an email. */
+  | 'principal'
+  | 'username'
+  /** Some schools call counselors advisors. Beside a counselor column it is somebody else. */
+  | 'advisor'
+  /** PowerSchool's numeric status. */
+  | 'enroll_status';
+
+/** What a heading names. Of two columns of one kind, the lower rank wins; a heading that names the student ranks first. */
+interface Heading {
+  column: Column;
+  rank: number;
+}
+
+interface Phrase extends Heading {
+  words: string[];
+}
+
+const splitAll = (words: readonly string[]): string[][] => words.map((phrase) => phrase.split(' '));
+
+const PHRASES: Phrase[] = wordLines('heading')
+  .flatMap(({ value, words }, rank) =>
+    splitAll(words).map((parts) => ({ column: value as Column, rank, words: parts })),
+  )
+  // The longest phrase decides. The sort keeps the file's order otherwise.
+  .sort((one, other) => other.words.length - one.words.length);
+
+/** By column, words beside its phrase that change nothing. */
+const BESIDE = new Map(wordLines('beside').map(({ value, words }) => [value, new Set(words)]));
+const OF_STUDENT = BESIDE.get('any') ?? new Set<string>();
+const KNOWN = new Set([
+  ...PHRASES.flatMap(({ words }) => words),
+  ...[...BESIDE.values()].flatMap((words) => [...words]),
+  ...wordLines('heading word').flatMap(({ words }) => words),
+]);
+
+/** Splits a word made of known words, such as 'lastfirst'. */
+function partsOf(word: string): string[] {
+  const dead = new Set<number>();
+  const made = (from: number): string[] | null => {
+    if (from === word.length) return [];
+    for (let end = word.length; end > from + 1; end -= 1) {
+      const rest = KNOWN.has(word.slice(from, end)) && !dead.has(end) ? made(end) : null;
+      if (rest) return [word.slice(from, end), ...rest];
+    }
+    dead.add(from);
+    return null;
+  };
+  return KNOWN.has(word) ? [word] : (made(0) ?? [word]);
+}
+
+/** The phrases' word for an abbreviation or synonym. */
+const spelledOut = (word: string): string => meaningOf('heading word', word) ?? word;
+
+/** A heading's words without its table's name. A table about another person stays, so that the column isn't read. */
+function headingWords(heading: string): string[] {
+  const plain = heading
+    .replace(/\[[^[\]]*\]/g, '')
+    .replace(/^metadata\./i, '')
+    .replaceAll('#', ' number ')
+    .replace(/\bw\/d\b/i, 'withdrawal');
+  // PowerSchool's plugins name their own tables: U_StudentsUserFields.StudentEmail, S_ME_STU_X_StudentEmail.
+  const point = plain.search(/\.(?=\w[^.]*$)/) + 1;
+  const [table, field] = [plain.slice(0, point), plain.slice(point)];
+  const parts = wordsIn(table).flatMap(partsOf);
+  const own = wordsIn(field).flatMap(partsOf).map(spelledOut);
+  if (parts.some((word) => OF_STUDENT.has(word))) return ['student', ...own];
+  const words = [...parts, ...own];
+  return /^[su]_/i.test(plain) ? words.slice(Math.max(0, words.lastIndexOf('student'))) : words;
+}
+
+/** Whether the words contain the phrase, and no other word that changes whose it is. */
+function says({ column, words: phrase }: Phrase, words: readonly string[]): boolean {
+  const beside = BESIDE.get(column);
+  const isFree = (word: string): boolean => OF_STUDENT.has(word) || beside?.has(word) === true;
+  return words.some(
+    (_, from) =>
+      phrase.every((part, index) => words[from + index] === part) &&
+      words.every((word, index) => (index >= from && index < from + phrase.length) || isFree(word)),
+  );
+}
+
+/** What a heading names; null if it isn't about students. */
+export function headingOf(heading: string): Heading | null {
+  const words = headingWords(heading);
+  const aeries = words[0] === 'student' && /^stu\./i.test(heading) ? ['stu', ...words.slice(1)] : words;
+  const phrase = PHRASES.find((one) => says(one, aeries));
+  if (!phrase) return null;
+  const { column, rank } = phrase;
+  return { column, rank: aeries.some((word) => OF_STUDENT.has(word)) ? rank - 0.5 : rank };
+}
+
 export const columnOf = (heading: string): Column | null => headingOf(heading)?.column ?? null;
 
-/** What one row says of a student. */
 export interface Cells {
   studentNumber?: string;
   email?: string;
-  /** The name in the order in which it is spoken, and the same with the middle name, which tells two students of one name apart. */
+  /** The name, given name first, and the same with the middle name, which tells namesakes apart. */
   name?: string;
   longName?: string;
   first?: string;
   last?: string;
   grade?: string;
   classOf?: string;
-  /** Where somebody stands in an organization, as 'Grade 11' or '/Students/Class of 2028'. */
+  /** An organizational unit such as 'Grade 11' or '/Students/Class of 2028'. */
   place?: string;
   counselor?: string;
-  /** Whether a column of advisors names the counselor, who may be any teacher. */
+  /** Whether the name is from an advisor column and so may be any teacher's. */
   isAdvisor?: boolean;
-  /** What a second column says about the counselor. */
+  /** A second column's text about the counselor. */
   counselorToo?: string;
   standing?: string;
-  /** Why it cannot be said whether the student is here. */
+  /** Why we can't tell whether the student is enrolled. */
   doubt?: string;
 }
 
-/** Columns in which 'Null' and 'None' are somebody. */
+/** Columns in which 'Null' and 'None' are names. */
 const NAMES: readonly Column[] = [
   'full_name',
   'first_name',
@@ -40,7 +139,7 @@ const NAMES: readonly Column[] = [
   'middle_name',
 ];
 
-/** A cell without what spreadsheets write around a text to keep it as it is, and empty where it only says that it is. */
+/** A cell without a spreadsheet's escapes; empty for words such as 'none'. */
 function plain(cell: string, column?: Column): string {
   const text = cell
     .trim()
@@ -52,7 +151,7 @@ function plain(cell: string, column?: Column): string {
   return isEmpty ? '' : text;
 }
 
-/** An email as people mean it: without 'mailto:', brackets and signs that cannot be seen. */
+/** An email without 'mailto:', brackets and invisible characters. */
 export const plainEmail = (text: string): string =>
   text
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
@@ -65,14 +164,14 @@ export interface UsedColumn extends Heading {
   index: number;
 }
 
-/** The columns of a row that are used, the best of each kind first, whatever their order in the file. */
+/** The used columns of a row, the best of each kind first. */
 export class RowCells {
   constructor(
     private readonly columns: readonly UsedColumn[],
     private readonly record: readonly string[],
   ) {}
 
-  /** What the columns of a kind say, without those that say nothing. */
+  /** The texts of all columns of a kind that aren't empty. */
   all(column: Column): string[] {
     return this.columns.flatMap((one) => {
       const text = one.column === column ? plain(this.record[one.index] ?? '', column) : '';
@@ -84,13 +183,12 @@ export class RowCells {
     return this.all(column)[0] ?? '';
   }
 
-  /** What a column of numbers or emails says. */
   at(index: number | null): string {
     return index === null ? '' : plain(this.record[index] ?? '', 'email');
   }
 }
 
-/** A column for a student’s own email is not helped out by one that may be a parent’s. */
+/** If a column of student emails is empty, one that may be a parent’s isn't used. */
 function emailOf(row: RowCells, columns: readonly UsedColumn[]): string {
   const own = columns.find(({ column }) => column === 'email');
   const account = [...row.all('principal'), ...row.all('username')].find((text) => text.includes('@'));
@@ -100,12 +198,12 @@ function emailOf(row: RowCells, columns: readonly UsedColumn[]): string {
 const endsWith = (name: string, family: string): boolean =>
   family !== '' && ` ${searchKey(name)}`.endsWith(` ${searchKey(family)}`);
 
-/** The family name of a whole name, in whichever order it is written. */
+/** The family name in a whole name, in either order. */
 const familyIn = (name: string): string => familyFirst(writtenName({ name })).split(',')[0] ?? '';
 
 /**
- * The name by which a student wants to be called: a preferred name before the legal one, whether it is a first name or a whole one. Parts
- * are surer than a whole name, which a directory may write with remarks.
+ * A student's preferred name before the legal one, whether it is a first name or a whole one. Parts are more reliable than a whole name,
+ * in which directories write remarks.
  */
 function calledName(written: Required<WrittenName>, preferred: string, middle = ''): string {
   const { first, last, suffix } = written;
@@ -120,7 +218,7 @@ function preferredName({ name, last, suffix }: Required<WrittenName>, preferred:
   return writtenName(isWhole ? { name: preferred, suffix } : { first: preferred, last: family, suffix });
 }
 
-/** What a row says, apart from the number, which the whole file decides. `columns` are in the order of their ranks. */
+/** Everything but the student number, which the whole file decides. `columns` are sorted by rank. */
 export function cellsOf(row: RowCells, columns: readonly UsedColumn[]): Cells {
   const [counselor, counselorToo] = row.all('counselor');
   const written = {
@@ -144,7 +242,7 @@ export function cellsOf(row: RowCells, columns: readonly UsedColumn[]): Cells {
   };
 }
 
-/** Whether a file with these columns names its students in a way they can be known by. */
+/** Whether these columns identify students. */
 export const namesStudents = (columns: readonly (Heading | null)[]): boolean =>
   columns.some(
     (heading) => heading !== null && [...NUMBER_COLUMNS, 'email', 'principal', 'username'].includes(heading.column),

@@ -1,7 +1,6 @@
-import { NumberChoice } from './number-choice';
+import type { KnownStudent } from './roster-values';
+import { canBeOneName, NumberChoice } from './student-match';
 import { rosterDiff, withConfirmed } from './roster-diff';
-import type { KnownStudent } from './roster-finders';
-import { canBeOneName } from './same-person';
 import type { FileStudent, RowProblem } from './student-row';
 
 const KNOWN: KnownStudent = {

@@ -2,22 +2,37 @@ import type { UnknownCounselor } from '../../contract/roster-import';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { quotedCell } from '../../platform/text/csv';
 import { searchKey, emailKey } from '../../platform/text/search-key';
-import { counselorFinder, type Found, type KnownCounselor, type KnownStudent, studentFinder } from './roster-finders';
-import { hasNewNumber, isPerhapsAnother, type RosterQuestion, sameStudents } from './roster-questions';
+import {
+  canBeOneName,
+  counselorFinder,
+  type Found,
+  hasNewNumber,
+  isPerhapsAnother,
+  type RosterQuestion,
+  sameStudents,
+  studentFinder,
+} from './student-match';
 import type { RosterReading } from './roster-reader';
-import { changedFields, type ChangedStudent, type NewStudent, type RosterValues } from './roster-values';
-import { canBeOneName } from './same-person';
+import {
+  changedFields,
+  type ChangedStudent,
+  type KnownCounselor,
+  type KnownStudent,
+  type NewStudent,
+  type RosterValues,
+  valuesOf,
+} from './roster-values';
 import type { FileStudent, RowProblem } from './student-row';
 import { refusalOfName } from '../../contract/name-rules';
 import { email as emailShape } from '../../contract/users';
 
-/** How a row names its counselor: the first text that says anything, and what another column adds to it. */
+/** How a row names its counselor, in one or two columns. */
 interface NamedCounselor {
   counselor: string | null;
   counselorToo?: string;
 }
 
-/** What a row says of its counselor, an email before a name. */
+/** Email before name. */
 function textsOf({ counselor, counselorToo }: NamedCounselor): string[] {
   const texts = [counselor, counselorToo].filter((text) => typeof text === 'string');
   return texts.sort((one, other) => Number(other.includes('@')) - Number(one.includes('@')));
@@ -40,11 +55,11 @@ const emailIn = (texts: readonly string[]): string | null => {
 const nameIn = (texts: readonly string[]): string | null =>
   texts.map(turned).find((text) => /\S\s+\S/.test(text) && !text.includes('@') && refusalOfName(text) === null) ?? null;
 
-/** The counselors whom a file names and a school does not have, with how many students each. */
+/** Counselors in the file whom the school doesn't have, with their number of students. */
 class UnknownCounselors {
   private readonly found = new Map<string, UnknownCounselor>();
 
-  /** `names` are the search keys of the counselors there are: what two of them are called is no new person. */
+  /** `names` are the search keys of existing counselors: a name that two of them share is no new person. */
   constructor(private readonly names: ReadonlySet<string>) {}
 
   note(row: NamedCounselor): void {
@@ -68,50 +83,41 @@ export interface RosterDiff {
   unchanged: number;
   missing: KnownStudent[];
   problems: RowProblem[];
-  /** Whom rows among the problems name as their counselor, and nobody knows. */
+  /** Unknown counselors named by rows among the problems. */
   unknown: UnknownCounselor[];
-  /** Rows of people who can only be meant if they were here already. */
+  /** Rows that could only be a known student's, and aren't. */
   strangers: number;
-  /** Rows that wait for a yes of their own. */
+  /** Rows that need confirmation. */
   questions: RosterQuestion[];
 }
-
-const valuesOf = ({ studentNumber, name, email, grade, counselorId }: KnownStudent): RosterValues => ({
-  student_number: studentNumber,
-  name,
-  email,
-  grade,
-  counselor: counselorId,
-});
 
 interface School {
   students: readonly KnownStudent[];
   counselors: readonly KnownCounselor[];
-  /** Emails of the file that an account has which is no student of this school. */
+  /** Emails in the file that belong to accounts other than this school's students. */
   takenEmails: ReadonlySet<string>;
-  /** The counselor whom the school gives its new students of this name and grade; null where no rule fits. */
+  /** The counselor for a new student by the school's rules; null if none fits. */
   ruleFor: (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
 }
 
-/** Whether a difference gives somebody eyes or an account that were another's: a person proves first that it is they. */
+/** Whether a difference changes an email in use or gives a student to another counselor, for which a person needs a fresh proof. */
 export const needsProof = ({ changed }: Pick<RosterDiff, 'changed'>): boolean =>
   changed.some(
     ({ before, after, isInUse }) =>
       (isInUse && before.email !== after.email) || (after.counselor !== null && before.counselor !== after.counselor),
   );
 
-/** What a file would do to a school. A blank cell changes nothing, and the name of whoever has logged in stays: they may have chosen it. */
+/** What a file would change. Blank cells change nothing, and students who have signed in keep their name, which they may have chosen. */
 export const rosterDiff = (
   reading: Pick<RosterReading, 'students' | 'problems'>,
   school: School,
 ): Promise<RosterDiff> => new Comparison(school).of(reading);
 
-/** Goes through the rows of one file, once. */
 class Comparison {
   private readonly diff: RosterDiff = {
     ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], unknown: [], strangers: 0, questions: [] },
   };
-  /** Students whose row was read, and those whom a row names beside another: neither is missing. */
+  /** Students with a row, and students whose email another row has: neither is missing. */
   private readonly named = new Set<string>();
   private readonly mentioned = new Set<string>();
   private readonly find: (named: Pick<RowProblem, 'studentNumber' | 'email'>) => Found;
@@ -144,7 +150,7 @@ class Comparison {
     const isSecond = known !== undefined && named.has(known.id);
     if (known) named.add(known.id);
     if (found.mailed) this.mentioned.add(found.mailed.id);
-    // A system that still has last year's class brings nobody back from it.
+    // A system that still has last year's class must not bring graduates back.
     if (known?.hasGraduated && !isSecond && isOfGraduate(row, found)) diff.unchanged += 1;
     else if (row.onlyIfKnown && !known) diff.strangers += 1;
     else if (isSecond) diff.problems.push(told(row, `Another row is ${known.name}’s already.`));
@@ -196,7 +202,7 @@ class Comparison {
         ...{ line, kind, id, fileName: row.name ?? name, isNamed: row.name !== null },
         ...{ fileEmail: row.email, change },
       });
-    // The rest of the row is a student’s own where the email alone waits.
+    // If only the email needs confirmation, the rest of the row is applied.
     if (kind === 'email') this.noteChange({ ...change, after: { ...after, email: before.email } });
     else if (kind === null) this.noteChange(change);
   }
@@ -206,14 +212,14 @@ class Comparison {
     else this.diff.changed.push(change);
   }
 
-  /** Whoever has a mistake in their row is in the file all the same. */
+  /** A student with a mistake in their row is in the file all the same. */
   private takeUnread(row: RowProblem): void {
     const { diff, named } = this;
     const { numbered, mailed } = this.find(row);
     const known = [numbered, mailed].filter((one) => one !== undefined);
     for (const { id } of known) named.add(id);
     const areGraduates = known.length > 0 && known.every(({ hasGraduated }) => hasGraduated);
-    // An email alone may have been given to a newcomer whose row holds the mistake.
+    // The email alone may be a new student's by now.
     const isTheirs =
       numbered !== undefined || (row.name != null && isOfGraduate({ ...row, name: row.name }, { numbered, mailed }));
     if (areGraduates && isTheirs) diff.unchanged += 1;
@@ -222,11 +228,11 @@ class Comparison {
   }
 }
 
-/** Whether a row has the email of a student and a number that is not the student’s: schools give an email to somebody else in time. */
+/** Whether a row has a student's email with another number: schools reuse emails. */
 const hasOtherNumber = ({ studentNumber }: Pick<RowProblem, 'studentNumber'>, { numbered, mailed }: Found): boolean =>
   !numbered && mailed?.studentNumber != null && studentNumber != null;
 
-/** Whether a row is of a graduate whose number or email it has, rather than of a new student who was given them. */
+/** Whether a row is the graduate's whose number or email it has, not a new student's who got them. */
 function isOfGraduate(row: Pick<RowProblem, 'name' | 'email' | 'studentNumber'>, found: Found): boolean {
   const { name = null, email = null } = row;
   const { numbered, mailed } = found;
@@ -235,7 +241,7 @@ function isOfGraduate(row: Pick<RowProblem, 'name' | 'email' | 'studentNumber'>,
   return name === null || canBeOneName(name, known.name) || (email !== null && numbered === mailed);
 }
 
-/** An account that gets what a file says of the same student who came anew. */
+/** The change that gives a known student's account a new row's values. */
 const movedTo = (known: KnownStudent, { line, values }: NewStudent): ChangedStudent => {
   const { id, name, hasLoggedIn: isInUse } = known;
   const before = valuesOf(known);
@@ -265,22 +271,22 @@ function newValues(
 
 interface Matches extends Found {
   takenEmails: ReadonlySet<string>;
-  /** Whether the counselor of the row is known, or none is named. */
+  /** Whether the row's counselor is known, or none is named. */
   counselor: boolean;
 }
 
-/** Why a number and an email do not name one student; null where they do, or name nobody. */
+/** Why number and email contradict each other; null if they don't. */
 function doubtOf(row: FileStudent, { numbered, mailed }: Matches): string | null {
   const { studentNumber } = row;
   if (numbered && mailed && numbered.id !== mailed.id)
     return `The student number is ${numbered.name}’s and the email ${mailed.name}’s. Please correct one of them.`;
-  // Who has another number and another name is another student: an email can be given to somebody else.
+  // Another number and another name is another student, because emails are reused.
   if (!numbered && mailed?.studentNumber && studentNumber !== null && !hasNewNumber(row, { numbered, mailed }))
     return `The email is ${mailed.name}’s, whose student number is ${mailed.studentNumber}. Please correct the row, or the number in the student’s entry.`;
   return null;
 }
 
-/** Why a row cannot be taken over; null where it can. */
+/** Why a row can't be imported; null if it can. */
 function problemOf(row: FileStudent, matches: Matches): string | null {
   const { numbered, mailed, takenEmails, counselor } = matches;
   const doubt = doubtOf(row, matches);
@@ -297,16 +303,16 @@ function problemOf(row: FileStudent, matches: Matches): string | null {
   return row.email === null ? 'The email of a new student is missing.' : null;
 }
 
-/** To which questions the answer is yes. */
+/** Which questions are confirmed. */
 export interface Confirmed {
   lines: ReadonlySet<number>;
-  /** For which emails of accounts in use: none, those in rows whose number and name are the student’s, or also those without a name. */
+  /** Which emails in use may change: none, those in rows with the student’s number and name, or all. */
   emails: 'none' | 'of_named' | 'all';
-  /** Whether a new student who may be one that is missing waits, too. */
+  /** Whether new students who may be missing ones wait, too. */
   newWait: boolean;
 }
 
-/** A difference with the changes that were confirmed; the others stay questions. */
+/** Moves confirmed questions to the changes. */
 export function withConfirmed(diff: RosterDiff, { lines, emails, newWait }: Confirmed): RosterDiff {
   const isYes = ({ line, kind, isNamed }: RosterQuestion): boolean =>
     lines.has(line) || (kind === 'email' && (emails === 'all' || (emails === 'of_named' && isNamed)));

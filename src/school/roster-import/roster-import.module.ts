@@ -1,32 +1,62 @@
-import { Module, Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { SchoolAdminModule } from '../admin/school-admin.module';
-import { RosterColumnChoiceRow } from './column-choice.entity';
-import { RosterColumnChoices } from './column-choices.service';
-import { rosterChangesExport } from './data-export';
-import { RosterChangeRow } from './roster-change.entity';
-import { RosterCounselors } from './roster-counselors.service';
-import { RosterImports } from './roster-import.service';
-import { RosterInvitations } from './roster-invitations.service';
-import { RosterPreviews } from './roster-preview.service';
-import { RosterSourceRow } from './roster-source.entity';
-import { RosterUndo } from './roster-undo.service';
-import { RosterUploads } from './roster-uploads.service';
-import { RosterWriter } from './roster-writer.service';
-import { rosterRulesExport } from './rules/data-export';
-import { RosterRuleRow } from './rules/roster-rule.entity';
-import { RosterRulesController } from './rules/roster-rules.controller';
-import { RosterRules } from './rules/roster-rules.service';
-import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
+import { routes } from '../../contract/routes';
 import { uploadIn } from '../../platform/http/upload-pieces';
+import { KEPT_WITH_ACCOUNT, SEEN_BY_ADMINS, SEEN_BY_SCHOOL } from '../../users/data-words';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { SchoolAdminModule } from '../admin/school-admin.module';
+import { RosterPreviews } from './roster-preview.service';
+import { RosterUploads } from './roster-uploads.service';
+import { RosterChangeRow, RosterColumnChoiceRow, RosterRuleRow, RosterSourceRow } from './roster-import.entity';
+import { RosterImports } from './roster-import.service';
+import { RosterRules } from './roster-rules.service';
+import { RosterUndo } from './roster-undo.service';
+import { RosterWriter } from './roster-writer.service';
+
+const rosterChangesExport: TableExport<RosterChangeRow> = {
+  file: 'changes-by-your-school’s-roster',
+  title: 'Changes by your school’s roster',
+  about:
+    'What a file of your school’s roster changed in your account within the last day: number, name, email, grade or counselor.',
+  whose: 'students',
+  why: 'So that your school can take back an import that went wrong.',
+  seenBy: SEEN_BY_SCHOOL,
+  kept: 'One day.',
+  // Only the counselor's id is kept, and nobody's copy holds another person's id.
+  lines: ({ madeAt, before, after }) => [
+    {
+      changed: madeAt.toISOString(),
+      made_the_account: before === null,
+      name_before: before?.name ?? null,
+      name_after: after.name,
+      email_before: before?.email ?? null,
+      email_after: after.email,
+      grade_before: before?.grade ?? null,
+      grade_after: after.grade,
+      student_number_before: before?.student_number ?? null,
+      student_number_after: after.student_number,
+    },
+  ],
+};
+
+const rosterRulesExport: TableExport<RosterRuleRow> = {
+  file: 'which-new-students-become-yours',
+  title: 'Rules for new students',
+  about: 'Which new students of your school’s roster become yours: by the first letter of the last name and the grade.',
+  whose: 'staff',
+  why: 'So that new students have a counselor from their first day.',
+  seenBy: SEEN_BY_ADMINS,
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ from, to, grade }) => [{ from, to, grade }],
+};
 
 @Controller()
 class RosterImportController {
   constructor(
     private readonly uploads: RosterUploads,
     private readonly undo: RosterUndo,
+    private readonly rules: RosterRules,
   ) {}
 
   @Call(routes.importRoster)
@@ -48,27 +78,27 @@ class RosterImportController {
   takeBack({ actor, params: { importId } }: Asked<'undoRosterImport'>) {
     return this.undo.undo(actor, importId, new Date());
   }
+
+  @Call(routes.readRosterRules)
+  readRules({ actor }: Asked<'readRosterRules'>) {
+    return this.rules.read(actor);
+  }
+
+  @Call(routes.saveRosterRules)
+  saveRules({ actor, body }: Asked<'saveRosterRules'>) {
+    return this.rules.save(actor, body);
+  }
 }
 
-/** A school’s roster comes in from a file; users and auth are global. */
+/** Imports a school’s roster from a file. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([RosterChangeRow, RosterColumnChoiceRow, RosterRuleRow, RosterSourceRow]),
     SchoolAdminModule,
   ],
-  controllers: [RosterImportController, RosterRulesController],
-  providers: [
-    RosterRules,
-    RosterPreviews,
-    RosterColumnChoices,
-    RosterWriter,
-    RosterInvitations,
-    RosterCounselors,
-    RosterImports,
-    RosterUploads,
-    RosterUndo,
-  ],
-  exports: [RosterUndo, RosterCounselors, RosterImports, RosterRules, RosterWriter, RosterInvitations],
+  controllers: [RosterImportController],
+  providers: [RosterRules, RosterPreviews, RosterWriter, RosterImports, RosterUploads, RosterUndo],
+  exports: [RosterUndo, RosterUploads, RosterImports, RosterRules, RosterWriter],
 })
 export class RosterImportModule {
   constructor(registry: PersonalDataRegistry) {

@@ -10,18 +10,21 @@ import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { RosterChangeRow } from './roster-change.entity';
-import { type AddCounselor, withJoined } from './joining-counselors';
+import { RosterChangeRow } from './roster-import.entity';
+import {
+  type AddCounselor,
+  withJoined,
+  type PreviewRequest,
+  type RosterPreview,
+  RosterPreviews,
+} from './roster-preview.service';
 import { type Confirmed, needsProof, type RosterDiff, withConfirmed } from './roster-diff';
-import type { KnownStudent } from './roster-finders';
-import { RosterInvitations } from './roster-invitations.service';
+import type { RosterQuestion } from './student-match';
 import { RosterWriter, type WrittenRoster } from './roster-writer.service';
-import { type AskedLook, type RosterPreview, RosterPreviews } from './roster-preview.service';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { type RosterValues, shownFields } from './roster-values';
-import type { RosterQuestion } from './roster-questions';
+import { type KnownStudent, type RosterValues, shownFields } from './roster-values';
 
-/** What waits for a yes, and the emails among it. */
+/** The rows that need confirmation, and the emails among them. */
 function questionsOf(
   questions: readonly RosterQuestion[],
   nameOf: (counselorId: string) => string,
@@ -42,8 +45,16 @@ function questionsOf(
   };
 }
 
-/** The answer to a look: numbers, and the first of each kind. */
-function answerOf({ diff, counselors, joining, ignored, others, fingerprint, ...source }: RosterPreview): RosterImport {
+/** A preview as people and programs see it: numbers, and the first rows of each kind. */
+function toContract({
+  diff,
+  counselors,
+  joining,
+  ignored,
+  others,
+  fingerprint,
+  ...source
+}: RosterPreview): RosterImport {
   const { created, changed, unchanged, missing, problems, unknown } = diff;
   const names = new Map(counselors.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => names.get(id) ?? '';
@@ -93,66 +104,62 @@ const ROWS_AT_ONCE = 200;
 const CHANGED_SINCE =
   'The school has changed since you looked at this file. Nothing was imported; please look at it again.';
 
-/** Who brings a roster in, and what they may do with emails that are in use. */
+/** Who imports a roster, and whether they may change emails in use. */
 export interface ImportBy extends Doer {
   schoolId: string;
   authority: EmailAuthority;
 }
 
-/** What is wanted of a roster: to look at it, or with `save` and what the look answered, to import it. */
-export interface WantedImport extends AskedLook {
+/** A request to preview a roster or, with `save` and the preview's fingerprint, to import it. */
+export interface WantedImport extends PreviewRequest {
   save: boolean;
   fingerprint?: string;
   mailNew: boolean;
   confirmed?: Partial<Confirmed>;
-  /** Needed where counselors are to be added. */
+  /** Required to add counselors. */
   add?: AddCounselor;
 }
 
 const NOTHING_CONFIRMED: Confirmed = { lines: new Set(), emails: 'none', newWait: false };
 const nobodyAdds: AddCounselor = () => Promise.reject(new Error('Nobody may add counselors with this import.'));
 
-/** Brings a school’s roster in from a file. */
+/** Imports a school’s roster. */
 @Injectable()
 export class RosterImports {
   constructor(
     @InjectRepository(RosterChangeRow) private readonly rows: Repository<RosterChangeRow>,
-    private readonly looks: RosterPreviews,
+    private readonly previews: RosterPreviews,
     private readonly writer: RosterWriter,
-    private readonly invitations: RosterInvitations,
     private readonly audit: AuditLog,
   ) {}
 
-  /** The students of a school as a roster is held against them. */
   students(schoolId: string): Promise<KnownStudent[]> {
-    return this.looks.students(schoolId);
+    return this.previews.students(schoolId);
   }
 
-  /** Whoever asks, as the one who brings a roster in. */
   async by(actor: Actor): Promise<ImportBy> {
     return { ...doerOf(actor), schoolId: actor.schoolId, authority: await this.writer.emailAuthority(actor) };
   }
 
   /**
-   * Looks at a roster; when told to, imports it, all of it or nothing. Throws 409 when the school is not as it was seen, and 403 where a
-   * person without a fresh proof would change an email in use or whose students they are.
+   * Previews a roster, or imports all of it or nothing. Throws 409 if the school has changed since the preview, and 403 if a person
+   * without a fresh proof would change an email in use or a counselor.
    */
   async take(by: ImportBy, wanted: WantedImport, now: Date): Promise<RosterImport> {
     const { save, fingerprint, mailNew, confirmed, add = nobodyAdds } = wanted;
-    const look = await this.looks.look(by.schoolId, wanted, now);
-    const settled = withConfirmed(look.diff, { ...NOTHING_CONFIRMED, ...confirmed });
-    const seen = answerOf({ ...look, diff: settled });
+    const preview = await this.previews.look(by.schoolId, wanted, now);
+    const settled = withConfirmed(preview.diff, { ...NOTHING_CONFIRMED, ...confirmed });
+    const seen = toContract({ ...preview, diff: settled });
     if (!save) return seen;
-    if (fingerprint !== look.fingerprint) throw conflict(CHANGED_SINCE);
+    if (fingerprint !== preview.fingerprint) throw conflict(CHANGED_SINCE);
     if (by.authority === 'needs_proof' && needsProof(settled)) throw refusalOfEmail(by.authority);
-    await this.looks.remember(by.schoolId, look, wanted);
-    // They stand whatever follows: a call that is made once more finds them.
-    const diff = await withJoined(settled, look.joining, add);
+    await this.previews.remember(by.schoolId, preview, wanted);
+    // Added counselors stay if the rest fails: the next call finds them.
+    const diff = await withJoined(settled, preview.joining, add);
     if (diff.created.length + diff.changed.length === 0) return seen;
     return { ...seen, ...(await this.import(by, diff, mailNew, now)) };
   }
 
-  /** Writes a difference into the accounts. */
   private async import(
     by: ImportBy,
     diff: RosterDiff,
@@ -166,7 +173,7 @@ export class RosterImports {
     const subjectIds = [...made, ...diff.changed.map(({ id }) => id)];
     await this.audit.note({ what: 'roster_imported', actorId: by.by, subjectIds, schoolId });
     const people = diff.created.map(({ values: { name, email } }, index) => ({ id: made[index] ?? '', name, email }));
-    const mailed = mailNew ? await this.invitations.send(schoolId, people) : 0;
+    const mailed = mailNew ? await this.writer.invite(schoolId, people) : 0;
     return { import_id: importId, mailed };
   }
 
@@ -195,7 +202,7 @@ export class RosterImports {
         return written;
       });
     } catch (error) {
-      // Somebody took a number or an email in the meantime.
+      // Somebody took a number or an email meanwhile.
       if (isUniqueViolation(error)) throw conflict(CHANGED_SINCE);
       throw error;
     }

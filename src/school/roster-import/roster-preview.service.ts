@@ -1,67 +1,104 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import type { NewCounselor, RosterImport, UnknownCounselor } from '../../contract/roster-import';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
 import type { ColumnChoice } from '../../contract/roster-uses';
 import { conflict } from '../../platform/http/problems';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
+import { emailKey } from '../../platform/text/search-key';
 import { SchoolRoster } from '../../users/school-roster.service';
-import type { ReadingSchool } from './one-roster/one-roster-reader';
-import { RosterColumnChoices } from './column-choices.service';
-import { joiningOf } from './joining-counselors';
+import type { ReadingSchool } from './one-roster/one-roster-export';
 import { type RosterDiff, rosterDiff } from './roster-diff';
-import { knownOf } from './roster-entry';
-import type { KnownCounselor, KnownStudent } from './roster-finders';
-import type { RosterReading } from './roster-reader';
-import { RosterSourceRow } from './roster-source.entity';
-import { RosterRules } from './rules/roster-rules.service';
+import { RosterColumnChoiceRow, RosterSourceRow } from './roster-import.entity';
+import type { RosterReading, TableSchool } from './roster-reader';
+import { RosterRules } from './roster-rules.service';
+import { type KnownCounselor, knownOf, type KnownStudent } from './roster-values';
 
-/** Reads a roster, wherever it comes from, for a school. */
+/** Adds a counselor to the school and returns their id. */
+export type AddCounselor = (person: NewCounselor) => Promise<string>;
+
+/** Stands for a counselor who will be added with the import, the same in each preview. */
+const placeOf = (email: string): string => `new ${email}`;
+
+/** Those who aren't counselors of the school yet, each once. */
+function joiningOf(people: readonly NewCounselor[], known: readonly KnownCounselor[]): KnownCounselor[] {
+  const seen = new Set(known.map(({ email }) => email));
+  return people.flatMap(({ name, email: given }) => {
+    const email = emailKey(given);
+    if (seen.has(email)) return [];
+    seen.add(email);
+    return [{ id: placeOf(email), name, email }];
+  });
+}
+
+/** Adds the counselors and returns the difference with their ids. */
+export async function withJoined(
+  diff: RosterDiff,
+  joining: readonly KnownCounselor[],
+  add: AddCounselor,
+): Promise<RosterDiff> {
+  const ids = new Map<string | null, string>();
+  for (const { id, name, email } of joining) ids.set(id, await add({ name, email }));
+  const placed = <V extends { counselor: string | null }>(values: V): V => ({
+    ...values,
+    counselor: ids.get(values.counselor) ?? values.counselor,
+  });
+  return {
+    ...diff,
+    created: diff.created.map((one) => ({ ...one, values: placed(one.values) })),
+    changed: diff.changed.map((one) => ({ ...one, after: placed(one.after) })),
+  };
+}
+
+/** A school has a few exports. Older choices belong to files that it no longer has. */
+const MAX_CHOICES_KEPT = 20;
+
+/** Reads a roster for a school, from a file or a service. */
 export type ReadRoster = (school: ReadingSchool) => Promise<RosterReading>;
 
-/** Which roster is looked at, and with which counselors who are yet to be added. */
-export interface AskedLook {
+/** Which roster to compare, and which counselors will be added with it. */
+export interface PreviewRequest {
   read: ReadRoster;
-  /** Which school of a roster with several; null for the one that was remembered. */
+  /** Which school of a roster with several; null for the remembered one. */
   chosen: string | null;
   addCounselors?: readonly NewCounselor[];
-  /** How columns are used; undefined for how the school chose it before. */
+  /** How columns are used; undefined for the school's earlier choice. */
   columns?: readonly ColumnChoice[];
   keepCapitals?: boolean;
 }
 
-/** What a roster would do to a school, at one moment. */
+/** What a roster would change in a school. */
 export interface RosterPreview extends Omit<RosterReading, 'students' | 'problems'> {
   diff: RosterDiff;
-  /** Those of the school, and those who are to be added. */
+  /** The school's counselors and those who will be added. */
   counselors: KnownCounselor[];
   joining: KnownCounselor[];
   people: Pick<RosterImport, 'students' | 'without_grade' | 'recased'>;
-  /** The same for the same roster and the same school. */
+  /** Identifies this difference. */
   fingerprint: string;
 }
 
-/** Holds a roster against the school. */
+/** Compares a roster with the school. */
 @Injectable()
 export class RosterPreviews {
   constructor(
     @InjectRepository(RosterSourceRow) private readonly sources: Repository<RosterSourceRow>,
     private readonly roster: SchoolRoster,
     private readonly rules: RosterRules,
-    private readonly choices: RosterColumnChoices,
+    @InjectRepository(RosterColumnChoiceRow) private readonly choices: Repository<RosterColumnChoiceRow>,
   ) {}
 
-  /** Throws 409 for a counselor who is to be added with the email of somebody else. */
-  async look(schoolId: string, asked: AskedLook, now: Date): Promise<RosterPreview> {
+  /** Throws 409 if a counselor who would be added has somebody else's email. */
+  async look(schoolId: string, asked: PreviewRequest, now: Date): Promise<RosterPreview> {
     const { read, chosen, addCounselors = [], columns, keepCapitals = false } = asked;
     const [seniorClass, known, source, students, choicesFor] = await Promise.all([
       this.roster.seniorClass(schoolId),
       this.roster.counselors(schoolId),
       this.sources.findOneBy({ schoolId }),
       this.students(schoolId),
-      this.choices.finder(schoolId, columns),
+      this.choicesFor(schoolId, columns),
     ]);
     const joining = joiningOf(addCounselors, known);
     await this.requireFree(joining);
@@ -72,7 +109,7 @@ export class RosterPreviews {
       chosen: chosen ?? source?.sourceSchool ?? null,
       today: now.toISOString().slice(0, 10),
     });
-    if (columns?.length === 0 && reading.table) await this.choices.save(schoolId, reading.table.key, columns);
+    if (columns?.length === 0 && reading.table) await this.saveChoices(schoolId, reading.table.key, columns);
     const ruleFor = await this.rules.finder(schoolId);
     const own = new Set(students.map(({ email }) => email));
     const strangers = reading.students.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));
@@ -81,10 +118,9 @@ export class RosterPreviews {
     diff.unknown = await this.addable(diff.unknown);
     const { students: rows, problems: _, ...seen } = reading;
     const { isWhole, schools, school } = seen;
-    // Where a school has to be chosen first, and where only changes are told, nobody is missing.
+    // Nobody is missing if a school has to be chosen first or the roster holds only changes.
     if (!isWhole || (school === null && schools.length > 0)) {
       diff.missing = [];
-      // Whom such a file does not mention is not missing, and so nobody in it is taken for them.
       diff.questions = diff.questions.filter(({ kind }) => kind !== 'same_student');
     }
     const { created, changed, questions } = diff;
@@ -93,9 +129,33 @@ export class RosterPreviews {
     return { ...seen, diff, counselors, joining, others, people: peopleOf(rows), fingerprint };
   }
 
-  /** The students of a school, closed accounts among them. */
+  /** Includes closed accounts. */
   async students(schoolId: string): Promise<KnownStudent[]> {
     return mapYielding(await this.roster.students(schoolId), knownOf);
+  }
+
+  /** How a table is read: as requested, or as the school chose before. */
+  private async choicesFor(
+    schoolId: string,
+    requested: readonly ColumnChoice[] | undefined,
+  ): Promise<TableSchool['choicesFor']> {
+    if (requested) return () => requested;
+    const rows = await this.choices.findBy({ schoolId });
+    const kept = new Map(rows.map(({ headings, choices }) => [headings, choices]));
+    return (key) => kept.get(key) ?? [];
+  }
+
+  /** Remembers how the columns of these headings are used, or forgets it. */
+  private async saveChoices(schoolId: string, headings: string, choices: readonly ColumnChoice[]): Promise<void> {
+    if (choices.length === 0) {
+      await this.choices.delete({ schoolId, headings });
+      return;
+    }
+    const row = { schoolId, headings, choices: [...choices], chosenAt: new Date() };
+    await this.choices.upsert(row, ['schoolId', 'headings']);
+    const order = { chosenAt: 'DESC' } as const;
+    const old = await this.choices.find({ where: { schoolId }, order, skip: MAX_CHOICES_KEPT, take: MAX_CHOICES_KEPT });
+    await this.choices.delete({ schoolId, headings: In(old.map((one) => one.headings)) });
   }
 
   private async requireFree(joining: readonly KnownCounselor[]): Promise<void> {
@@ -104,20 +164,19 @@ export class RosterPreviews {
       throw conflict(`Another account has the email ${taken}, so it cannot be a new counselor’s.`, 'email_taken');
   }
 
-  /** Without whom somebody else's account stands in the way of. */
+  /** Those whose email no other account has. */
   private async addable(unknown: readonly UnknownCounselor[]): Promise<UnknownCounselor[]> {
     const taken = await this.roster.taken(unknown.flatMap(({ email }) => email ?? []));
     return unknown.filter(({ email }) => email === null || !taken.has(email));
   }
 
-  /** Remembers which school of a roster is meant, and how the columns of this file are used. */
-  async remember(schoolId: string, { school, table }: RosterPreview, { columns }: AskedLook): Promise<void> {
+  /** Remembers the chosen school and columns. */
+  async remember(schoolId: string, { school, table }: RosterPreview, { columns }: PreviewRequest): Promise<void> {
     if (school) await this.sources.upsert({ schoolId, sourceSchool: school.id }, ['schoolId']);
-    if (table && columns) await this.choices.save(schoolId, table.key, columns);
+    if (table && columns) await this.saveChoices(schoolId, table.key, columns);
   }
 }
 
-/** How many students a file has, and what a person should know of them all. */
 function peopleOf(students: RosterReading['students']): RosterPreview['people'] {
   const recased = students.filter(({ written }) => written !== undefined);
   return {

@@ -1,6 +1,5 @@
 import { csvRows } from '../../platform/text/csv';
-import { readRoster } from './roster-reader';
-import type { TableSchool } from './roster-table';
+import { readRoster, type TableSchool } from './roster-reader';
 
 const SCHOOL = {
   ...{ seniorClass: 2027, today: '2026-11-28', students: [], keepCapitals: false },

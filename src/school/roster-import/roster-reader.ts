@@ -1,11 +1,259 @@
+import { createHash } from 'node:crypto';
 import { FileText, type ReadAs } from '../../contract/file-text';
-import { type CsvText, UnreadableTable } from '../../platform/text/csv';
-import { readTable, type TableReading, type TableSchool } from './roster-table';
-import type { FileStudent, RowProblem } from './student-row';
+import { ROSTER_FILE } from '../../contract/roster-import-limits';
+import { type ColumnChoice, ROSTER_USES, type RosterUse } from '../../contract/roster-uses';
+import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
+import { csvTable, type CsvTable, type CsvText, UnreadableTable } from '../../platform/text/csv';
+import { bare, meaningOf, wordsIn } from '../../users/roster-words';
+import { leavingOf, SharedDays } from './leaving';
+import {
+  type Cells,
+  cellsOf,
+  type Column,
+  headingOf,
+  namesStudents,
+  NUMBER_COLUMNS,
+  type NumberColumn,
+  RowCells,
+  type UsedColumn,
+} from './roster-columns';
+import type { KnownStudent } from './roster-values';
+import { type NumberCandidate, NumberChoice } from './student-match';
+import { type FileStudent, gradeOfPlace, isOfOtherLevel, readRow, type RowProblem } from './student-row';
 
-/** A school that a file holds the people of. */
+/** How a column was read, for a person to check. */
+interface ReadColumn {
+  heading: string;
+  /** Null if it isn't read. */
+  use: RosterUse | null;
+  examples: string[];
+}
+
+/** The public use of columns that have no use of their own. */
+const USES = new Map<Column, RosterUse>([
+  ['principal', 'email'],
+  ['username', 'email'],
+  ['other_email', 'email'],
+  ['advisor', 'counselor'],
+  ['enroll_status', 'status'],
+]);
+
+const isNumber = (column: Column): column is NumberColumn => (NUMBER_COLUMNS as readonly string[]).includes(column);
+
+/** Identifies a set of headings in any order. */
+const headingsKey = (headings: readonly string[]): string =>
+  createHash('sha256')
+    .update([...headings].map(bare).sort().join('\n'))
+    .digest('hex');
+
+/** A table's columns, as the school chose or by their headings. */
+class ReadColumns {
+  readonly used: UsedColumn[];
+  /** Columns of numbers, most reliable first. */
+  private readonly numbers: (NumberCandidate & { index: number })[];
+
+  constructor(
+    readonly headings: readonly string[],
+    choices: readonly ColumnChoice[],
+  ) {
+    const uses = new Map(choices.map(({ heading, use }) => [heading, use]));
+    const chosen = new Set<number>();
+    this.used = headings
+      .flatMap((heading, index) => {
+        const use = uses.get(heading);
+        if (use === 'ignore') return [];
+        if (use !== undefined) chosen.add(index);
+        const found = use === undefined ? headingOf(heading) : { column: use, rank: -1 };
+        return found ? [{ ...found, index }] : [];
+      })
+      .sort((one, other) => one.rank - other.rank || one.index - other.index);
+    // A directory's id is its own, and it keeps a student’s number under “employee”, which elsewhere is staff’s.
+    const isDirectory = this.has('principal') || this.has('department');
+    const isOut = (column: Column): boolean => column === (isDirectory ? 'system_id' : 'employee_id');
+    this.numbers = this.used.flatMap(({ column, index }) =>
+      isNumber(column) && !isOut(column)
+        ? [{ column, index, isChosen: column === 'student_number' && chosen.has(index) }]
+        : [],
+    );
+  }
+
+  get candidates(): readonly NumberCandidate[] {
+    return this.numbers;
+  }
+
+  /** A row's numbers, one per candidate. */
+  numbersIn(row: { at: (index: number) => string }): string[] {
+    return this.numbers.map(({ index }) => row.at(index));
+  }
+
+  has(column: Column): boolean {
+    return this.used.some((one) => one.column === column);
+  }
+
+  /** For a person to check, with the best candidate as the number. */
+  shown(best: number | null, examples: readonly (readonly string[])[]): ReadColumn[] {
+    const numberIndex = best === null ? undefined : this.numbers[best]?.index;
+    const useOf = (index: number): RosterUse | null => {
+      const column = this.used.find((one) => one.index === index)?.column;
+      if (column === undefined) return null;
+      if (isNumber(column)) return index === numberIndex ? 'student_number' : null;
+      return USES.get(column) ?? (column in ROSTER_USES ? (column as RosterUse) : null);
+    };
+    return this.headings.map((heading, index) => ({
+      ...{ heading, use: useOf(index), examples: [...(examples[index] ?? [])] },
+    }));
+  }
+
+  /** The heading of the best candidate; null if there is none. */
+  headingOfNumber(best: number | null): string | null {
+    const index = best === null ? undefined : this.numbers[best]?.index;
+    return index === undefined ? null : (this.headings[index] ?? null);
+  }
+}
+
+/** The school into which a table is read. */
+export interface TableSchool {
+  /** The class of its 12th graders. */
+  seniorClass: number;
+  /** '2027-03-01'. */
+  today: string;
+  students: readonly KnownStudent[];
+  /** The school's choices for headings, by their key. */
+  choicesFor: (key: string) => readonly ColumnChoice[];
+  keepCapitals: boolean;
+}
+
+/** A roster has fewer rows of other people. */
+const MAX_OTHERS = 200_000;
+/** How much of a column a person sees. */
+const EXAMPLES = { most: 3, letters: 60 };
+
+export const tooManyStudents = `The file holds more than ${ROSTER_FILE.mostRows} students. Please split it.`;
+const NO_COLUMNS =
+  'The first line must name the columns, with a student number, an email or both among them. If it does, choose below which they are.';
+
+interface TableReading {
+  rows: (FileStudent | RowProblem)[];
+  /** Rows of staff, families and students who have left. */
+  others: number;
+  ignored: string[];
+  /** Empty for an export whose columns a standard names. */
+  columns: ReadColumn[];
+  /** The heading of the student number; null if emails alone identify students. */
+  matchedBy: string | null;
+  /** The headings' key and the school's choices. */
+  table: { key: string; choices: readonly ColumnChoice[] } | null;
+}
+
+/** Throws `UnreadableTable`. */
+async function readTable(text: CsvText, school: TableSchool): Promise<TableReading> {
+  const { headings, line, isFound, rows } = await csvTable(
+    text,
+    (found) => new RosterTable(found, school).namesStudents,
+  );
+  const table = new RosterTable(headings, school);
+  if (isFound) return table.read(rows);
+  if (headings.length < 2) throw new UnreadableTable(NO_COLUMNS);
+  // A person has to name the columns first.
+  for await (const { record } of rows) table.noteExamples(record);
+  return { ...table.told(null), rows: [{ line, problem: NO_COLUMNS }], others: 0 };
+}
+
+/** Whether a row's roles are a student’s. A word for staff or family decides; unknown words say nothing. */
+function roleIn(row: RowCells): 'student' | 'other' | undefined {
+  const said = new Set(row.all('role').flatMap((text) => wordsIn(text).map((word) => meaningOf('role', word))));
+  return said.has('other') ? 'other' : said.has('student') ? 'student' : undefined;
+}
+
+/** One table, whose rows are read once and then compared with each other. */
+class RosterTable {
+  private readonly columns: ReadColumns;
+  private readonly table: NonNullable<TableReading['table']>;
+  private readonly examples: string[][];
+
+  constructor(
+    headings: readonly string[],
+    private readonly school: TableSchool,
+  ) {
+    const key = headingsKey(headings);
+    const choices = school.choicesFor(key);
+    this.columns = new ReadColumns(headings, choices);
+    this.table = { key, choices };
+    this.examples = headings.map(() => []);
+  }
+
+  get namesStudents(): boolean {
+    return namesStudents(this.columns.used);
+  }
+
+  async read(body: CsvTable['rows']): Promise<TableReading> {
+    const { columns, school } = this;
+    const numbers = new NumberChoice(columns.candidates, school.students);
+    const shared = new SharedDays(school.today);
+    const students: { line: number; row: RowCells; cells: Cells }[] = [];
+    let others = 0;
+    for await (const { record, line, problem } of body) {
+      if (this.isHeading(record)) continue;
+      const row = new RowCells(columns.used, record);
+      const cells = cellsOf(row, columns.used);
+      shared.note(row);
+      this.noteExamples(record);
+      // The cells are shifted, but may still tell whose row it is.
+      if (problem !== null) students.push({ line, row, cells: { ...cells, doubt: problem } });
+      else if (this.isOfAnother(row, cells) || leavingOf(row, school.today, shared.mayHave) === 'left') others += 1;
+      else {
+        students.push({ line, row, cells });
+        numbers.note(columns.numbersIn(row), { email: cells.email ?? '', name: cells.name ?? '' });
+      }
+      if (students.length > ROSTER_FILE.mostRows || others > MAX_OTHERS) throw new UnreadableTable(tooManyStudents);
+    }
+    if (students.length + others === 0) throw new UnreadableTable('The file holds no students.');
+    const best = numbers.best();
+    const read = await mapYielding(students, ({ line, row, cells }) => {
+      const leaving = cells.doubt === undefined ? leavingOf(row, school.today, shared.has) : 'here';
+      if (leaving === 'left') return null;
+      const studentNumber = best === null ? '' : (columns.numbersIn(row)[best] ?? '');
+      const doubt = leaving === 'here' ? {} : { doubt: leaving.problem };
+      return readRow({ ...cells, studentNumber, ...doubt }, line, school);
+    });
+    const rows = read.filter((row) => row !== null);
+    return { ...this.told(best), rows, others: others + read.length - rows.length };
+  }
+
+  told(best: number | null): Omit<TableReading, 'rows' | 'others'> {
+    const columns = this.columns.shown(best, this.examples);
+    const ignored = columns.flatMap(({ heading, use }) => (use === null && heading !== '' ? [heading] : []));
+    return { columns, ignored, matchedBy: this.columns.headingOfNumber(best), table: this.table };
+  }
+
+  /** Print-outs repeat their heading on each page. */
+  private isHeading(record: readonly string[]): boolean {
+    return record.every((cell, index) => cell.trim() === this.columns.headings[index]?.trim());
+  }
+
+  noteExamples(record: readonly string[]): void {
+    this.examples.forEach((found, index) => {
+      const text = (record[index] ?? '').trim().slice(0, EXAMPLES.letters);
+      if (text !== '' && found.length < EXAMPLES.most && !found.includes(text)) found.push(text);
+    });
+  }
+
+  /**
+   * Whether a row is of staff, family or another school level. A directory lists them, too, and may mark students only by their
+   * organizational unit.
+   */
+  private isOfAnother(row: RowCells, cells: Cells): boolean {
+    const { columns, school } = this;
+    const role = roleIn(row);
+    if (role === 'other' || isOfOtherLevel(cells, school.seniorClass)) return true;
+    if (role === 'student' || !columns.has('department') || columns.has('grade') || columns.has('class_of'))
+      return false;
+    return gradeOfPlace(cells.place ?? '', school.seniorClass) === null;
+  }
+}
+
+/** A school in a file. */
 export interface SourceSchool {
-  /** As the student information system names it. */
   id: string;
   name: string;
   students: number;
@@ -14,17 +262,17 @@ export interface SourceSchool {
 export interface RosterReading extends Omit<TableReading, 'rows'> {
   students: FileStudent[];
   problems: RowProblem[];
-  /** False for a file of what has changed, which says nothing about whom it does not name. */
+  /** False for a file of changes: students it doesn't name aren't missing. */
   isWhole: boolean;
-  /** The schools of a file that holds several; none where it does not tell them apart. */
+  /** Empty if the file doesn't name schools. */
   schools: SourceSchool[];
-  /** The one of them that was read; null where one has to be chosen first. */
+  /** The school that was read; null if a person has to choose first. */
   school: SourceSchool | null;
   /** Null for UTF-8. */
   readAs: ReadAs | null;
 }
 
-/** Of two rows of one number or email that are not one student’s, a row and what the other has. */
+/** The problem of a row that shares a number or email with another student's row. */
 const ofTwoPeople = ({ line, file, studentNumber, email }: FileStudent, other: FileStudent): RowProblem => {
   const isNumber = other.studentNumber === studentNumber;
   const shared = isNumber ? `the student number ${studentNumber}` : `the email ${email}`;
@@ -36,11 +284,11 @@ const ofTwoPeople = ({ line, file, studentNumber, email }: FileStudent, other: F
 
 const SAME_FIELDS = ['studentNumber', 'email', 'name', 'grade', 'counselor'] as const;
 
-/** Whether a second row says nothing else of the student: exports write one for each parent. */
+/** Whether a second row doesn't contradict the first: exports write one per parent. */
 const isSameStudent = (one: FileStudent, other: FileStudent): boolean =>
   SAME_FIELDS.every((field) => one[field] === null || other[field] === null || one[field] === other[field]);
 
-/** Whether two rows give one number to two emails, or one email to two people. */
+/** Whether two rows have one number and two emails, or one email and two names. */
 const areTwoPeople = (one: FileStudent, other: FileStudent): boolean => {
   const [numbers, emails] = [
     [one.studentNumber, other.studentNumber],
@@ -50,7 +298,7 @@ const areTwoPeople = (one: FileStudent, other: FileStudent): boolean => {
   return numbers[0] === numbers[1] ? emails[0] !== emails[1] : one.name !== other.name;
 };
 
-/** The same students, those of one name with their middle names where the file has them. */
+/** Adds middle names to students of the same name. */
 function namesakesApart(students: FileStudent[]): FileStudent[] {
   const counts = new Map<string, number>();
   for (const { name } of students) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -60,8 +308,8 @@ function namesakesApart(students: FileStudent[]): FileStudent[] {
 }
 
 /**
- * Two rows of the same number or email cannot both be right unless they agree: the first stays, the second is a problem. Where one number
- * has several emails, or one email several people, neither row stays: a spreadsheet may have cut several numbers to one.
+ * Of two rows with the same number or email that don't agree, the first stays. If one number has several emails, or one email several
+ * names, neither stays: a spreadsheet may have cut several numbers to one.
  */
 export function withoutDoubles(rows: (FileStudent | RowProblem)[]): Pick<RosterReading, 'students' | 'problems'> {
   const problems: RowProblem[] = [];
@@ -105,13 +353,13 @@ export const EMPTY: Omit<RosterReading, 'problems'> = {
   table: null,
   readAs: null,
 };
-/** A file of which nothing can be taken. */
+/** A file with one problem and no students. */
 export const wholeFile = (problem: string, line = 1, file?: string): RosterReading => ({
   ...EMPTY,
   problems: [{ line, problem, ...(file === undefined ? {} : { file }) }],
 });
 
-/** Reads a roster file, giving way to other work. A file that is no such table is one problem. */
+/** An unreadable file is one problem of the result. */
 export async function readRoster(text: CsvText, school: TableSchool): Promise<RosterReading> {
   try {
     const { rows, ...read } = await readTable(text, school);

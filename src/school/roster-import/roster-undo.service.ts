@@ -14,32 +14,34 @@ import { conflict } from '../../platform/http/problems';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolRoster } from '../../users/school-roster.service';
-import { RosterChangeRow } from './roster-change.entity';
-import type { RosterValues } from './roster-values';
-import { valuesOf } from './roster-entry';
+import { RosterChangeRow } from './roster-import.entity';
+import { type RosterValues, valuesOf } from './roster-values';
 import { RosterWriter } from './roster-writer.service';
 
-/** Changes of one page where a whole import is read. */
 const PAGE_ROWS = 500;
 const UNDO_MS = ROSTER_UNDO_HOURS * 3_600_000;
 
-/** What stands now, with every field as before that is still as the import left it. */
-function taken(now: RosterValues, before: RosterValues, after: RosterValues): RosterValues {
+/** Reverts the fields that are still as the import left them. */
+function reverted(now: RosterValues, before: RosterValues, after: RosterValues): RosterValues {
   const back = ROSTER_FIELDS.filter((field) => now[field] === after[field]);
   return { ...now, ...Object.fromEntries(back.map((field) => [field, before[field]])) };
 }
 
-/** Whether somebody has come into the account by the email that the import gave it: what they wrote is theirs. */
-const wasTakenUp = (before: RosterChangeRow['before'], after: RosterValues, isInUse: boolean): boolean =>
+/** Whether somebody first signed in with the email that the import set: the account is theirs now. */
+const wasClaimed = (before: RosterChangeRow['before'], after: RosterValues, isInUse: boolean): boolean =>
   isInUse && before?.isInUse === false && before.email !== after.email;
 
-/** A counselor who has left since then gets nobody back. */
-const held = (back: RosterValues, { counselor }: RosterValues, present: ReadonlySet<string>): RosterValues =>
+/** A counselor who has left since gets no students back. */
+const withPresentCounselor = (
+  back: RosterValues,
+  { counselor }: RosterValues,
+  present: ReadonlySet<string>,
+): RosterValues =>
   back.counselor === null || back.counselor === counselor || present.has(back.counselor)
     ? back
     : { ...back, counselor };
 
-/** Takes an import back while it is fresh. */
+/** Undoes a recent import. */
 @Injectable()
 export class RosterUndo {
   constructor(
@@ -50,7 +52,7 @@ export class RosterUndo {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The imports of a school that can still be taken back, the newest first. */
+  /** The imports that can still be undone, newest first. */
   async list({ schoolId }: Actor, now: Date): Promise<DoneImport[]> {
     const sql = `SELECT import_id, made_at, COUNT(*) AS total, COUNT(before_import) AS changed FROM roster_changes
       WHERE school_id = ? AND made_at > ? GROUP BY import_id, made_at ORDER BY made_at DESC`;
@@ -69,8 +71,8 @@ export class RosterUndo {
   }
 
   /**
-   * What somebody used or changed since is kept. Throws 409 for an import that is none of this school's or too old, and 403 where an
-   * email in use would change back and the actor may not change it.
+   * Keeps what somebody has used or changed since. Throws 409 for an import of another school or a too old one, and 403 if an email in use
+   * would change back and the actor may not change it.
    */
   async undo(actor: Actor, importId: string, now: Date): Promise<UndoneImport> {
     const { schoolId } = actor;
@@ -115,9 +117,9 @@ export class RosterUndo {
         for (const { userId, before, after } of changed) {
           await yieldToEventLoop();
           const entry = entries.get(userId);
-          if (!entry || wasTakenUp(before, after, entry.isInUse)) continue;
+          if (!entry || wasClaimed(before, after, entry.isInUse)) continue;
           const present = valuesOf(entry);
-          const back = held(taken(present, before, after), present, counselors);
+          const back = withPresentCounselor(reverted(present, before, after), present, counselors);
           if (ROSTER_FIELDS.every((field) => present[field] === back[field])) continue;
           const values = { before: present, after: back };
           emails.push(...(await this.writer.change(manager, schoolId, userId, values, given)));
@@ -131,7 +133,6 @@ export class RosterUndo {
     return restored;
   }
 
-  /** Forgets what can no longer be taken back. */
   @Every(3_600_000, { context: 'RosterImport', failed: 'Old roster imports could not be forgotten' }, { varies: true })
   async forget(now: Date): Promise<void> {
     await this.rows.delete({ madeAt: LessThan(new Date(now.getTime() - UNDO_MS)) });

@@ -1,14 +1,18 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
+import { type Actor, ReauthenticationGuard } from '../../access/actor';
 import { FileText, piecesOf } from '../../contract/file-text';
-import { MESSAGES } from '../../contract/messages';
+import { lacksScope, MESSAGES } from '../../contract/messages';
 import type { ImportRosterBody, RosterImport, UploadRosterQuery } from '../../contract/roster-import';
 import { ROSTER_FILE } from '../../contract/roster-import-limits';
+import type { PullRosterBody } from '../../contract/roster-pull';
+import { forbidden } from '../../platform/http/problems';
 import { drainStream, piecesOf as piecesOfUpload, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
-import { RosterCounselors } from './roster-counselors.service';
+import { StaffInvitations } from '../admin/staff.service';
+import { readRosterZip } from './one-roster/one-roster-export';
+import { isZip } from './one-roster/zip-tables';
 import { RosterImports } from './roster-import.service';
-import type { ReadRoster } from './roster-preview.service';
+import type { AddCounselor, ReadRoster } from './roster-preview.service';
 import { readRoster, wholeFile } from './roster-reader';
 
 const A_ROSTER: UploadRule = {
@@ -17,59 +21,71 @@ const A_ROSTER: UploadRule = {
   tooLarge: MESSAGES.rosterTooLarge,
 };
 
-/** How workbooks of an older Excel begin, and newer ones with a password. */
+/** How old Excel workbooks begin, and new ones with a password. */
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/** How a file is read: a zip by its tables, anything else as CSV. */
+/** Reads a zip by its tables, anything else as CSV. */
 export const readerOf =
   (file: Buffer): ReadRoster =>
   async (school) => {
     if (file.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) return wholeFile(MESSAGES.workbook);
-    const { isZip } = await import('./one-roster/zip-tables.js');
-    if (!isZip(file)) return readRoster(new FileText(piecesOf(file)), school);
-    const { readRosterZip } = await import('./one-roster/one-roster-reader.js');
-    return readRosterZip(file, school);
+    return isZip(file) ? readRosterZip(file, school) : readRoster(new FileText(piecesOf(file)), school);
   };
 
-/** Takes roster files as programs and pages send them. */
+const SCOPE = 'counselors:add';
+
+/** What a request body asks of an import, whether the roster is a file or comes from a service. */
+export const wantedIn = ({ save, fingerprint, ...body }: PullRosterBody) => ({
+  ...{ save, fingerprint, mailNew: body.mail_new, addCounselors: body.add_counselors },
+  ...{ keepCapitals: body.keep_capitals, chosen: null },
+  confirmed: {
+    lines: new Set(body.confirmed),
+    emails: body.confirm_emails ? ('of_named' as const) : ('none' as const),
+  },
+});
+
+/** Receives roster files from programs and pages. */
 @Injectable()
 export class RosterUploads {
   constructor(
     private readonly imports: RosterImports,
-    private readonly counselors: RosterCounselors,
+    private readonly invitations: StaffInvitations,
+    private readonly proofs: ReauthenticationGuard,
   ) {}
 
-  /** A file as a text of the body. */
-  async text(actor: Actor, { csv, ...body }: ImportRosterBody): Promise<RosterImport> {
-    const { save, fingerprint, mail_new: mailNew, add_counselors: addCounselors } = body;
+  /** A file in a JSON body. */
+  async text(actor: Actor, { csv, columns, ...body }: ImportRosterBody): Promise<RosterImport> {
     const read: ReadRoster = (school) => readRoster(csv, school);
-    const add = await this.counselors.adder(actor, addCounselors, save);
-    const confirmed = {
-      lines: new Set(body.confirmed),
-      emails: body.confirm_emails ? ('of_named' as const) : ('none' as const),
-    };
-    const { columns, keep_capitals: keepCapitals } = body;
-    const wanted = {
-      ...{ read, chosen: null, save, fingerprint, mailNew, addCounselors, add },
-      ...{ confirmed, columns, keepCapitals },
-    };
+    const add = await this.adder(actor, body);
+    const wanted = { ...wantedIn(body), read, columns, add };
     return this.imports.take(await this.imports.by(actor), wanted, new Date());
   }
 
-  /** A file as it is. Throws 413 for one that is too large, and 408 when it is too slow. */
+  /** A file as the body. Throws 413 for one that is too large, 408 for one that is too slow. */
   async file(
     actor: Actor,
     { content, declared }: { content: Readable; declared: number | null },
-    { fingerprint, source_school: chosen, columns, ...query }: UploadRosterQuery,
+    { fingerprint, source_school: chosen, columns, confirmed, ...query }: UploadRosterQuery,
   ): Promise<RosterImport> {
     const read = readerOf(await receive(content, declared));
-    const lines = new Set(query.confirmed.split(',').filter(Boolean).map(Number));
-    const wanted = {
-      ...{ read, chosen: chosen ?? null, fingerprint, columns, keepCapitals: query.keep_capitals === 'true' },
-      ...{ save: query.save === 'true', mailNew: query.mail_new === 'true' },
-      confirmed: { lines, emails: query.confirm_emails === 'true' ? ('of_named' as const) : ('none' as const) },
+    const body = {
+      ...{ save: query.save === 'true', fingerprint, mail_new: query.mail_new === 'true', add_counselors: [] },
+      ...{
+        confirmed: confirmed.split(',').filter(Boolean).map(Number),
+        confirm_emails: query.confirm_emails === 'true',
+      },
+      keep_capitals: query.keep_capitals === 'true',
     };
+    const wanted = { ...wantedIn(body), read, columns, chosen: chosen ?? null };
     return this.imports.take(await this.imports.by(actor), wanted, new Date());
+  }
+
+  /** How an import adds counselors. Throws 403 for a key without the scope, or if a person saves without a fresh proof. */
+  async adder(actor: Actor, { add_counselors: people, save }: PullRosterBody): Promise<AddCounselor> {
+    if (people.length > 0 && actor.scopes) {
+      if (!actor.scopes.includes(SCOPE)) throw forbidden(lacksScope(SCOPE), 'api_key_lacks_scope');
+    } else if (people.length > 0 && save) await this.proofs.require(actor);
+    return async (person) => (await this.invitations.inviteCounselor(actor, person)).id;
   }
 }
 

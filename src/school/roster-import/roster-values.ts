@@ -1,8 +1,28 @@
 import type { ChangedField } from '../../contract/roster-import';
 import { ROSTER_FIELDS } from '../../contract/roster-import-limits';
 import type { Grade } from '../../contract/users';
+import type { EnrolledStudent, RosterEntry } from '../../users/school-roster.service';
 
-/** What a file says of one student, as it would stand in the account. */
+/** A student of the school, as a file is compared with them. */
+export interface KnownStudent {
+  id: string;
+  name: string;
+  email: string;
+  grade: Grade | null;
+  studentNumber: string | null;
+  counselorId: string | null;
+  hasLoggedIn: boolean;
+  isClosed: boolean;
+  hasGraduated: boolean;
+}
+
+export interface KnownCounselor {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** What a file says about one student. */
 export interface RosterValues {
   student_number: string | null;
   name: string;
@@ -30,7 +50,7 @@ export interface ChangedStudent {
 export const changedFields = (before: RosterValues, after: RosterValues): (typeof ROSTER_FIELDS)[number][] =>
   ROSTER_FIELDS.filter((field) => before[field] !== after[field]);
 
-/** The same as texts, for a person to read. */
+/** The changed fields as texts. */
 export function shownFields(
   { before, after }: ChangedStudent,
   nameOf: (counselorId: string) => string,
@@ -46,3 +66,25 @@ export function shownFields(
     to: textOf(after, field),
   }));
 }
+
+/** Values as accounts store them. */
+export const entryOf = ({ student_number, counselor, ...rest }: RosterValues): RosterEntry => ({
+  ...rest,
+  studentNumber: student_number,
+  counselorId: counselor,
+});
+
+export const valuesOf = ({ studentNumber, counselorId, name, email, grade }: RosterEntry): RosterValues => ({
+  student_number: studentNumber,
+  name,
+  email,
+  grade,
+  counselor: counselorId,
+});
+
+export const knownOf = ({ lastLogin, closesAt, graduatedAt, ...one }: EnrolledStudent): KnownStudent => ({
+  ...one,
+  hasLoggedIn: lastLogin !== null,
+  isClosed: closesAt !== null,
+  hasGraduated: graduatedAt !== null,
+});

@@ -4,44 +4,55 @@ import type { Actor } from '../../access/actor';
 import type { Doer } from '../../auth/accounts/admin-notices';
 import { EmailChanges } from '../../auth/email-change/email-change.service';
 import { type ChangedEmail, type EmailAuthority, EmailsInUse } from '../../auth/email-change/emails-in-use';
+import { InvitationMails } from '../../auth/password-reset/invitation-mails';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { type RosterDiff } from './roster-diff';
-import { type ChangedStudent, changedFields } from './roster-values';
-import { entryOf } from './roster-entry';
+import { type ChangedStudent, changedFields, entryOf } from './roster-values';
 
-/** When it is written, and what the writer may do with emails in use. */
 interface WriteGiven {
   now: Date;
   authority: EmailAuthority;
 }
 
-/** The ids of new accounts in the order of the difference, and the emails in use that changed. */
+/** The ids of new accounts in the difference's order, and the emails in use that changed. */
 export interface WrittenRoster {
   made: string[];
   emails: ChangedEmail[];
 }
 
-/** Writes what a file says into the accounts of a school. */
+/** Writes a difference into a school's accounts. */
 @Injectable()
 export class RosterWriter {
   constructor(
     private readonly roster: SchoolRoster,
     private readonly emails: EmailChanges,
     private readonly inUse: EmailsInUse,
+    private readonly invitations: InvitationMails,
   ) {}
 
-  /** What somebody may do with emails in use. */
+  /** Whether somebody may change emails in use. */
   emailAuthority(actor: Actor): Promise<EmailAuthority> {
     return this.inUse.authorityOf(actor);
   }
 
-  /** Tells of emails in use that were changed; to be called after the commit. */
+  /** Notifies people whose email in use changed. Call it after the commit. */
   tellOfEmails(schoolId: string, emails: readonly ChangedEmail[], by: Doer): Promise<void> {
     return this.inUse.tell(schoolId, emails, by);
   }
 
-  /** Call `tellOfEmails` with the emails after the commit. Throws 403 where an email in use may not be changed. */
+  /** Mails new students how to sign in for the first time. Returns how many mails left. */
+  async invite(schoolId: string, people: readonly { id: string; name: string; email: string }[]): Promise<number> {
+    const way = await this.invitations.wayIn('student', schoolId);
+    let sent = 0;
+    for (const person of people) {
+      if (await this.invitations.send('student', person, way)) sent += 1;
+      await yieldToEventLoop();
+    }
+    return sent;
+  }
+
+  /** Call `tellOfEmails` after the commit. Throws 403 if an email in use may not change. */
   async apply(
     manager: EntityManager,
     schoolId: string,
@@ -62,7 +73,7 @@ export class RosterWriter {
     return { made: await this.roster.enroll(manager, schoolId, entries, given.now), emails };
   }
 
-  /** Sets the fields of a student in which `after` differs from `before`; the answer is the email in use that changed, if one did. */
+  /** Sets the fields that differ. Returns the email in use that changed, if one did. */
   async change(
     manager: EntityManager,
     schoolId: string,

@@ -10,10 +10,10 @@ import type { Cells } from './roster-columns';
 import { meaningOf } from '../../users/roster-words';
 import { withoutCapitals, writtenName } from '../../users/written-name';
 
-/** A student as a row of a file names them; null for what the file leaves open. */
+/** A student in a row of a file; null for what the file leaves open. */
 export interface FileStudent {
   line: number;
-  /** The file among several. */
+  /** The file in a zip. */
   file?: string;
   studentNumber: string | null;
   email: string | null;
@@ -25,21 +25,21 @@ export interface FileStudent {
   grade: Grade | null;
   /** An email or a name. */
   counselor: string | null;
-  /** The other of them, where the file has both. */
+  /** The other of the two, if the file has both. */
   counselorToo?: string;
-  /** Whether the file calls them an advisor, who may be any teacher. */
+  /** Whether the file calls the counselor an advisor, who may be any teacher. */
   isAdvisor?: boolean;
-  /** The email of a counselor whose students they seem to be: for who has none. */
+  /** The email of a counselor who leads their class, for a student without a counselor. */
   likelyCounselor?: string;
-  /** Whether the file does not say whose student it is, so that only somebody who is here already can be meant. */
+  /** Set if the file doesn't name the school, so that only a student we know can be meant. */
   onlyIfKnown?: boolean;
 }
 
-/** A row that is left out, and whom it seems to name: a student with a mistake in their row is not missing from the file. */
+/** A row that is left out, and whose it seems to be: a student with a mistake in their row isn't missing from the file. */
 export interface RowProblem {
   line: number;
   problem: string;
-  /** The file among several. */
+  /** The file in a zip. */
   file?: string;
   studentNumber?: string | null;
   email?: string | null;
@@ -49,7 +49,7 @@ export interface RowProblem {
 
 const isGrade = (value: number): value is Grade => (GRADES as readonly number[]).includes(value);
 
-/** A grade as its own text says it: 9 to 12, `other` for one of another school level, null for what is no grade. */
+/** 9 to 12, `other` for another school level, null for no grade. */
 function oneGradeIn(text: string): Grade | 'other' | null {
   const plain = text.trim().toLowerCase();
   const number =
@@ -61,7 +61,7 @@ function oneGradeIn(text: string): Grade | 'other' | null {
   return meaningOf('grade', number ?? plain) === 'other' ? 'other' : null;
 }
 
-/** 11 of '11', '11th', 'Gr 11', 'Junior' or 'Grade 11 - Junior'; `other` for one outside of high school, null for what is no grade. */
+/** 11 for '11', '11th', 'Gr 11', 'Junior' or 'Grade 11 - Junior'; `other` outside high school, null for no grade. */
 export function gradeIn(text: string): Grade | 'other' | null {
   const told = new Set(
     [text, ...text.split(/[-–/,:()]/)].flatMap((part) => (part.trim() === '' ? [] : (oneGradeIn(part) ?? []))),
@@ -70,24 +70,24 @@ export function gradeIn(text: string): Grade | 'other' | null {
   return others.length === 0 ? only : null;
 }
 
-/** The grade that a class of '2028', 'Class of 2028' or "class of '28" is in. */
+/** The grade of '2028', 'Class of 2028' or "class of '28". */
 function gradeOfYear(classOf: string, seniorClass: number): Grade | null {
   const year = /^(?:class\s*of\s*)?(20\d\d)$|^class\s*of\s*['’]?(\d\d)$/i.exec(classOf.trim());
   return year ? gradeOfClass(Number(year[1] ?? `20${year[2]}`), seniorClass) : null;
 }
 
-/** The grade that a place in an organization names, as 'Grade 11' or '/Students/Class of 2028'; null for one that names none. */
+/** The grade in an organizational unit such as 'Grade 11' or '/Students/Class of 2028'. */
 export const gradeOfPlace = (place: string, seniorClass: number): Grade | 'other' | null =>
   place
     .split(/[/\\]/)
     .map((part) => gradeIn(part) ?? gradeOfYear(part, seniorClass))
     .find((grade) => grade !== null) ?? null;
 
-/** The grade that the cell of a grade says, which may name a class instead. */
+/** The grade in a grade cell, which may name a class instead. */
 const gradeOfCell = (grade: string, seniorClass: number): Grade | 'other' | null =>
   gradeIn(grade) ?? (/class/i.test(grade) ? gradeOfYear(grade, seniorClass) : null);
 
-/** The grade that a row says, null where it says none, `other` for one outside of high school; or what is wrong with it. */
+/** The grade of a row; null for none, `other` outside high school; or what is wrong with it. */
 function gradeOf(
   { grade = '', classOf = '', place = '' }: Cells,
   seniorClass: number,
@@ -104,7 +104,6 @@ function gradeOf(
 const noGrade = (said: string): string =>
   `${quotedCell(said)} isn’t a grade from 9 to 12 or a graduation year we recognize.`;
 
-/** What is wrong with what a row says; null where it can be taken as it stands. */
 function wrongWith({ studentNumber = '', email = '', standing = '' }: Cells, name: string | null): string | null {
   if (studentNumber === '' && email === '')
     return 'There is neither a student number nor an email to know the student by.';
@@ -118,19 +117,18 @@ function wrongWith({ studentNumber = '', email = '', standing = '' }: Cells, nam
   return null;
 }
 
-/** Whether a row is of a student outside of high school. */
 export const isOfOtherLevel = (cells: Cells, seniorClass: number): boolean => {
   const told = gradeOf(cells, seniorClass);
   return 'grade' in told && told.grade === 'other';
 };
 
-/** How rows of a school are read: the class of its 12th graders, and whether names in capitals stay. */
+/** How a school's rows are read: the class of its 12th graders, and whether names in capitals stay. */
 export interface RowSchool {
   seniorClass: number;
   keepCapitals?: boolean;
 }
 
-/** The name of a row in normal case, and as it is written. */
+/** A row's name in normal case, and as written. */
 function namesOf(cells: Cells, keepCapitals = false): Pick<FileStudent, 'name' | 'written' | 'longName'> {
   const written = writtenName(cells) || null;
   if (written === null) return { name: null };
@@ -145,14 +143,14 @@ const counselorIn = ({ counselor = '', counselorToo = '', isAdvisor = false }: C
   ...(isAdvisor && counselor !== '' ? { isAdvisor } : {}),
 });
 
-/** The student of a row, or what is wrong with it; null for one of another school level. */
+/** The student of a row, or what is wrong with it; null for another school level. */
 export function readRow(
   cells: Cells,
   line: number,
   { seniorClass, keepCapitals }: RowSchool,
 ): FileStudent | RowProblem | null {
   const { studentNumber = '', email = '' } = cells;
-  // Nobody is known by a number that may be another's.
+  // A damaged number may be another student's.
   const isKnown = studentNumber !== '' && !isDamagedNumber(studentNumber);
   const named = { studentNumber: isKnown ? studentNumber : null, email: email.includes('@') ? emailKey(email) : null };
   const names = namesOf(cells, keepCapitals);

@@ -1,17 +1,46 @@
-import { z } from 'zod';
-import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { addressProblem, type AddressRules, lookupWithin } from '../../platform/http/outside-address';
-import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
-import { ServiceFailure, failureOf } from './service-failure';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isUtf8 } from 'node:buffer';
-import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { own } from '../../contract/own';
+import { ROSTER_FILE } from '../../contract/roster-import-limits';
+import { type AddressRules, isTlsFault, requestOutside } from '../../platform/http/outside-address';
 import { isOverloaded } from '../../platform/http/request-bodies';
+import { PublicMessageError } from '../../platform/logging/loggable-error';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
-/** The largest answer that is taken, in bytes, and how long one may take, in milliseconds: reading it holds everybody up. */
-const ANSWER_MOST_BYTES = 2 * 1_048_576;
-const ANSWER_MOST_MS = 30_000;
+/** Why a student information system gave nothing, in a sentence for an admin. It never quotes the system or names anybody. */
+export class ServiceFailure extends PublicMessageError {}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  PRIVATE_ADDRESS:
+    'The address leads into a private network. Whoever runs this server can allow that with ROSTER_PRIVATE_ADDRESSES.',
+  ENOTFOUND: 'There is no server of this name. Please check the address.',
+  EAI_AGAIN: 'The name of the server could not be looked up right now.',
+  ECONNREFUSED: 'The server takes no connections there. Please check the address.',
+  ECONNRESET: 'The server ended the connection.',
+  TOO_LARGE:
+    'The server sent more than 2 MB at once, which is more than we take. Ask whoever runs it for smaller pages.',
+  TOO_MANY_PARTS: 'The server sent more data at once than we take. Ask whoever runs it for smaller pages.',
+  NO_UTF8: 'Some letters of what the server sent cannot be read: it isn’t UTF-8.',
+};
+
+function failureOf(error: unknown, isLate: boolean): ServiceFailure {
+  if (error instanceof ServiceFailure) return error;
+  if (isLate) return new ServiceFailure('The server took too long to answer.');
+  const code = (error as { code?: string }).code ?? '';
+  const known = own(FAILURES, code);
+  if (known) return new ServiceFailure(known);
+  return new ServiceFailure(
+    isTlsFault(code)
+      ? 'The server has no certificate that can be trusted, so nothing was sent.'
+      : 'There was no connection to the server.',
+  );
+}
+
+/** Parsing a response blocks the server, so responses are small. */
+const MAX_RESPONSE_BYTES = 2 * 1_048_576;
+const MAX_RESPONSE_MS = 30_000;
 
 interface ServiceRequest {
   method: 'GET' | 'POST';
@@ -23,7 +52,7 @@ interface ServiceRequest {
 interface ServiceAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Undefined where the answer is no JSON. */
+  /** Undefined if the response isn't JSON. */
   value: unknown;
 }
 
@@ -33,12 +62,12 @@ class Refused extends Error {
   }
 }
 
-async function wholeOf(answer: IncomingMessage): Promise<Buffer> {
+async function bodyOf(response: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of answer as AsyncIterable<Buffer>) {
+  for await (const piece of response as AsyncIterable<Buffer>) {
     bytes += piece.length;
-    if (bytes > ANSWER_MOST_BYTES) throw new Refused('TOO_LARGE');
+    if (bytes > MAX_RESPONSE_BYTES) throw new Refused('TOO_LARGE');
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
@@ -46,7 +75,7 @@ async function wholeOf(answer: IncomingMessage): Promise<Buffer> {
 
 function jsonIn(bytes: Buffer): unknown {
   if (isOverloaded(bytes)) throw new Refused('TOO_MANY_PARTS');
-  // Names would be damaged.
+  // Other encodings would damage names.
   if (!isUtf8(bytes)) throw new Refused('NO_UTF8');
   try {
     return JSON.parse(bytes.toString('utf8'));
@@ -55,31 +84,20 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** Asks a student information system one thing. Follows no redirect and keeps no connection. Throws `ServiceFailure`. */
+/** Asks a student information system one thing. Throws `ServiceFailure`. */
 async function callService(
-  { method, url, headers, body }: ServiceRequest,
+  { url, headers, ...request }: ServiceRequest,
   rules: AddressRules,
   end: AbortSignal,
 ): Promise<ServiceAnswer> {
-  // The rules may have changed since the address was taken.
-  if (addressProblem(url.href, rules) !== null) throw failureOf({ code: 'PRIVATE_ADDRESS' }, false);
-  const signal = AbortSignal.any([end, AbortSignal.timeout(ANSWER_MOST_MS)]);
+  const signal = AbortSignal.any([end, AbortSignal.timeout(MAX_RESPONSE_MS)]);
   try {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const open = url.protocol === 'https:' ? requestSecure : requestPlain;
-      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-      const request = open(url, {
-        ...{ method, signal, lookup: lookupWithin(rules), agent: false },
-        headers: { accept: 'application/json', ...headers, ...length },
-      });
-      request.once('response', resolve);
-      request.on('error', reject);
-      request.end(body);
-    });
-    const status = answer.statusCode ?? 0;
+    const options = { ...request, headers: { accept: 'application/json', ...headers }, signal };
+    const response = await requestOutside(url, options, rules);
+    const status = response.statusCode ?? 0;
     if (status >= 300 && status < 400)
       throw new ServiceFailure('The server sends on to another address. Please enter that one.');
-    return { status, headers: answer.headers, value: jsonIn(await wholeOf(answer)) };
+    return { status, headers: response.headers, value: jsonIn(await bodyOf(response)) };
   } catch (error) {
     throw failureOf(error, signal.aborted);
   }
@@ -87,14 +105,14 @@ async function callService(
 
 const TRIES = 4;
 const SECOND_MS = 1000;
-/** The longest that a service is waited for at once. */
+/** The longest pause before another try. */
 const MAX_WAIT_MS = 30 * SECOND_MS;
-/** No status: an answer that says in its body alone that there is none. */
+/** Stands for the status of a 200 whose body reports a failure. */
 const FAILED_INSIDE = 0;
 const BUSY = [429, 503];
 
-/** What a service writes in the body of a 200 that is none. */
-const WORDS: readonly [status: number, words: RegExp][] = [
+/** What services write into the body of a 200 that isn't one. */
+const HIDDEN_STATUS: readonly [status: number, words: RegExp][] = [
   [401, /unauthori[sz]ed|invalid_token|expired|\b401\b/i],
   [503, /busy|rate.?limit|too.?many|unavailable|\b(?:429|503)\b/i],
   [404, /unknown_?object|not.?found|\b404\b/i],
@@ -107,7 +125,7 @@ function isFailure(info: unknown): boolean {
   return typeof code === 'string' && FAILURE.test(code);
 }
 
-/** The part of an answer that says that there is none; undefined for a list. */
+/** The part of a body that reports a failure; undefined for a list. */
 function failureIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   const { statusInfoSet = [], error, errors } = value as Record<string, unknown>;
@@ -116,16 +134,16 @@ function failureIn(value: unknown): unknown {
   return [value, statusInfoSet].flat().find(isFailure) && value;
 }
 
-/** The status that an answer means: some services report a failure inside a 200. */
+/** The status that a response means: some services report a failure inside a 200. */
 function statusOf({ status, value }: ServiceAnswer): number {
   const failure = status === 200 ? failureIn(value) : undefined;
   if (failure === undefined) return status;
   const text = JSON.stringify(failure).slice(0, SHOWN_LETTERS);
-  return WORDS.find(([, words]) => words.test(text))?.[0] ?? FAILED_INSIDE;
+  return HIDDEN_STATUS.find(([, words]) => words.test(text))?.[0] ?? FAILED_INSIDE;
 }
 
-/** How long a service asks us to wait, in milliseconds: seconds or a date; null where it does not say. */
-function askedWait({ headers }: ServiceAnswer, now: Date): number | null {
+/** How many milliseconds a Retry-After header asks for, in seconds or as a date; null without one. */
+function retryAfterMs({ headers }: ServiceAnswer, now: Date): number | null {
   const said = headers['retry-after']?.trim() ?? '';
   if (/^\d{1,9}$/.test(said)) return Number(said) * SECOND_MS;
   const time = Date.parse(said);
@@ -137,12 +155,12 @@ const inMinutes = (ms: number): string => {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
 
-/** Asks once more, a few times, where the server is busy, as soon as it allows that. Throws `ServiceFailure`. */
-async function patientCall(request: ServiceRequest, rules: AddressRules, end: AbortSignal): Promise<ServiceAnswer> {
+/** Retries a few times while the server is busy. Throws `ServiceFailure`. */
+async function callWithRetry(request: ServiceRequest, rules: AddressRules, end: AbortSignal): Promise<ServiceAnswer> {
   for (let tried = 1; ; tried += 1) {
     const answer = await callService(request, rules, end);
     if (!BUSY.includes(statusOf(answer))) return answer;
-    const wait = askedWait(answer, new Date()) ?? 2 ** (tried - 1) * SECOND_MS;
+    const wait = retryAfterMs(answer, new Date()) ?? 2 ** (tried - 1) * SECOND_MS;
     if (wait > MAX_WAIT_MS)
       throw new ServiceFailure(
         `The server is busy and asks us to come back in ${inMinutes(wait)}. Please pull again then.`,
@@ -154,21 +172,20 @@ async function patientCall(request: ServiceRequest, rules: AddressRules, end: Ab
   }
 }
 
-/** The path that the standard gives the rostering service of version 1.2. */
+/** The standard's path of the rostering service, version 1.2. */
 const STANDARD_PATH = '/ims/oneroster/rostering/v1p2';
-/** What may be read with it: people, schools and classes, nothing more. */
+/** Allows reading people, schools and classes only. */
 const SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonly';
-/** Rows that are asked for at once; a service may give fewer. */
+/** Rows per page. A service may send fewer. */
 const PAGE_ROWS = 200;
-/** Rows that a service may mark as wrong for us before the answer is not what we asked for. */
 const MAX_ROWS = ROSTER_FILE.mostRows * 2;
 const MAX_SCHOOLS = 1000;
-/** What some services answer behind their last row, where the standard asks for an empty list. */
-const REFUSED_BEHIND = [400, 404, 416];
+/** What some services answer after their last row. The standard says an empty list. */
+const STATUS_AFTER_END = [400, 404, 416];
 
-export interface ServiceAddress {
+interface ServiceAddress {
   baseUrl: string;
-  /** Empty where the secret is a fixed key. */
+  /** Empty if the secret is a fixed key. */
   tokenUrl: string;
   clientId: string;
   secret: string;
@@ -178,15 +195,15 @@ const tokenAnswer = z.object({ access_token: z.string().min(1).max(10_000) });
 const id = z.union([z.string(), z.number().transform(String)]);
 const schoolRow = z.object({ sourcedId: id, name: z.string().nullish(), status: z.string().nullish() });
 
-/** The rows of a list, and how many the service announced where it gave fewer. */
+/** The rows of a list, and how many the service announced if it sent fewer. */
 interface ListedRows {
   rows: unknown[];
   announced: number | null;
 }
 
-/** The students that a service gave, as it wrote them. */
+/** The students a service sent, unparsed. */
 export interface PulledStudents extends ListedRows {
-  /** False where only changes were asked for. */
+  /** False if only changes were requested. */
   isWhole: boolean;
 }
 
@@ -197,11 +214,10 @@ export class OneRosterService {
   constructor(
     private readonly address: ServiceAddress,
     private readonly rules: AddressRules,
-    /** Ends everything. */
     private readonly end: AbortSignal,
   ) {}
 
-  /** The schools that it gives, by name. Throws `ServiceFailure`. */
+  /** Throws `ServiceFailure`. */
   async schools(): Promise<{ id: string; name: string }[]> {
     const { rows } = await this.rows('/schools', 'orgs', {}, MAX_SCHOOLS);
     return rows
@@ -211,7 +227,7 @@ export class OneRosterService {
       .sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
-  /** The students of a school, only those changed since a time where one is given. Throws `ServiceFailure`. */
+  /** The students of a school, or only those changed since a time. Throws `ServiceFailure`. */
   async students(schoolId: string, changedSince: Date | null): Promise<PulledStudents> {
     const isWhole = changedSince === null;
     const filter: Record<string, string> = isWhole
@@ -225,12 +241,9 @@ export class OneRosterService {
     return { ...found, isWhole };
   }
 
-  /**
-   * All rows of a list, page after page, until one brings nothing new: a service may give fewer at once than it is asked for, and what
-   * it says of their number is often wrong.
-   */
+  /** Reads pages until one brings nothing new: services send fewer rows than asked for, and their totals are often wrong. */
   private async rows(path: string, key: string, query: Record<string, string>, most: number): Promise<ListedRows> {
-    // Services cut pages while rows move between them, so that some come twice.
+    // Rows move between pages while a service cuts them, so some come twice.
     const known = new Map<string, unknown>();
     const at = (offset: number): URL => this.urlOf(path, query, offset);
     let url: URL | null = at(0);
@@ -253,13 +266,13 @@ export class OneRosterService {
   }
 
   /**
-   * The rows of a page and where it begins. A page that is refused may be behind the end, or hide rows: asked for its last row again, a
-   * service gives fewer rows than a page has if that one is the last.
+   * The rows of a page and where it begins. A refused page may be past the end, or hide rows: asked again for the last row we have, a
+   * service sends less than a page if that row is the last.
    */
   private async rowsAt(url: URL, at: (offset: number) => URL, key: string, received: number) {
     const page = await this.page(url);
     const { status } = page;
-    if (received === 0 || !REFUSED_BEHIND.includes(status))
+    if (received === 0 || !STATUS_AFTER_END.includes(status))
       return { page, found: this.listIn(page, key), from: received, refusal: null };
     const last = await this.page(at(received - 1));
     if (last.status !== 200) throw new ServiceFailure(brokenOff(status));
@@ -269,17 +282,17 @@ export class OneRosterService {
   private urlOf(path: string, query: Record<string, string>, offset: number): URL {
     const url = new URL(addressOf(this.address.baseUrl) + path);
     const all = { ...query, limit: String(PAGE_ROWS), offset: String(offset), sort: 'sourcedId', orderBy: 'asc' };
-    // Blanks as %20: not every service reads a plus as one.
+    // Blanks as %20: not every service understands a plus.
     url.search = new URLSearchParams(all).toString().replaceAll('+', '%20');
     return url;
   }
 
-  /** One page, with the status that it means. A token that has ended is replaced once. */
+  /** One page, with the status that it means. Replaces an expired token once. */
   private async page(url: URL): Promise<ServiceAnswer> {
     for (let isFirst = true; ; isFirst = false) {
       this.token ??= await this.newToken();
       const headers = { authorization: `Bearer ${this.token}` };
-      const answer = await patientCall({ method: 'GET', url, headers }, this.rules, this.end);
+      const answer = await callWithRetry({ method: 'GET', url, headers }, this.rules, this.end);
       const status = statusOf(answer);
       if (status !== 401 || !isFirst || this.address.tokenUrl === '') return { ...answer, status };
       this.token = null;
@@ -304,7 +317,7 @@ export class OneRosterService {
     const { tokenUrl, clientId, secret } = this.address;
     if (tokenUrl === '') return secret;
     const known = [clientId, secret].map((part) => encodeURIComponent(part)).join(':');
-    const answer = await patientCall(
+    const answer = await callWithRetry(
       {
         ...{ method: 'POST', url: new URL(tokenUrl) },
         headers: {
@@ -327,7 +340,7 @@ export class OneRosterService {
   }
 }
 
-/** The address of the service, with the path of the standard where it names none. */
+/** The address of the service, with the standard's path unless it names one. */
 const addressOf = (baseUrl: string): string => {
   const plain = baseUrl.replace(/(?<!\/)\/+$/, '');
   return plain.includes('/ims/oneroster/') ? plain : plain + STANDARD_PATH;
@@ -335,17 +348,13 @@ const addressOf = (baseUrl: string): string => {
 
 const versionOf = ({ baseUrl }: ServiceAddress): string => (baseUrl.includes('v1p1') ? 'v1p1' : 'v1p2');
 
-/** Why a list cannot be trusted that was refused in the middle. */
 const brokenOff = (status: number): string =>
   `The server broke off in the middle of the list (status ${status}), so nothing was changed. Please pull again, or ask whoever runs it.`;
 
-/** Numbers of rows that services give on one page. */
+/** Common page sizes. */
 const PAGE_SIZES = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000];
 
-/**
- * A service that gives the same rows again knows no pages. Then all rows came at once, unless it announced more, or as many came as
- * a page has.
- */
+/** A service that repeats rows knows no pages. Then it sent everything, unless it announced more or sent exactly a common page size. */
 function refuseCutPage(rows: number, announced: number, refusal: number | null): void {
   if (refusal !== null) throw new ServiceFailure(brokenOff(refusal));
   if (announced <= rows && (announced === rows || !PAGE_SIZES.includes(rows))) return;
@@ -354,7 +363,7 @@ function refuseCutPage(rows: number, announced: number, refusal: number | null):
   );
 }
 
-/** The next page as the service names it, on its own server alone: the token goes nowhere else. */
+/** The next page that the service links to, on the same server only: the token goes nowhere else. */
 function nextIn({ headers }: ServiceAnswer, from: URL): URL | null {
   const named = /<([^<>]{1,2000})>;[^<,]{0,200}\brel="?next\b/i.exec(String(headers.link ?? ''))?.[1];
   if (named === undefined || !URL.canParse(named, from.href)) return null;

@@ -4,7 +4,7 @@ import { type EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
 import type {
-  RosterConnection as ToldConnection,
+  RosterConnection as ConnectionState,
   SaveRosterConnectionBody,
   TestedRosterConnection,
 } from '../../contract/roster-pull';
@@ -16,26 +16,24 @@ import { TextEncryptor } from '../../platform/runtime/text-encryptor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';
-import { OneRosterService } from './one-roster-service';
-import { RosterConnectionRow } from './roster-connection.entity';
-import { RosterPullRow } from './roster-pull.entity';
-import { ServiceFailure } from './service-failure';
+import { OneRosterService, ServiceFailure } from './one-roster-service';
+import { RosterConnectionRow, RosterPullRow } from './roster-pull.entity';
 
 const HOUR_MS = 3_600_000;
-/** Within a day every hour comes, but for the one that is skipped in spring. */
-const HOURS_LOOKED_AT = 49;
+/** Two days, because one hour is skipped in spring. */
+const SEARCHED_HOURS = 49;
 
-/** The next full hour after `now` that is the right one; a day later where none is. */
-function nextNight(now: Date, isRight: (time: Date) => boolean): Date {
+/** The next full hour that matches, or a day later if none does. */
+function nextNight(now: Date, matches: (time: Date) => boolean): Date {
   const hour = Math.floor(now.getTime() / HOUR_MS);
-  for (let ahead = 1; ahead <= HOURS_LOOKED_AT; ahead += 1) {
+  for (let ahead = 1; ahead <= SEARCHED_HOURS; ahead += 1) {
     const time = new Date((hour + ahead) * HOUR_MS);
-    if (isRight(time)) return time;
+    if (matches(time)) return time;
   }
   return new Date(now.getTime() + 24 * HOUR_MS);
 }
 
-/** How long an admin waits for what a page asked of the other server, in milliseconds: less than a proxy does. */
+/** How long an admin waits for the other server: less than a proxy does. */
 export const MAX_PROVIDER_REQUEST_MS = 50_000;
 
 const ADDRESS_WORDS: Record<AddressProblem, string> = {
@@ -46,7 +44,7 @@ const ADDRESS_WORDS: Record<AddressProblem, string> = {
     'This address is inside a private network. Whoever runs this server can allow that with ROSTER_PRIVATE_ADDRESSES.',
 };
 
-/** The student information systems of schools, and how to reach them. */
+/** Connections to schools' student information systems. */
 @Injectable()
 export class RosterConnections {
   private readonly seals: TextEncryptor;
@@ -63,7 +61,7 @@ export class RosterConnections {
     this.rules = { privateNetworks: settings.rosterPrivateAddresses, ownMachine: !settings.production };
   }
 
-  async read({ schoolId }: Pick<Actor, 'schoolId'>): Promise<ToldConnection> {
+  async read({ schoolId }: Pick<Actor, 'schoolId'>): Promise<ConnectionState> {
     const [row, pulls] = await Promise.all([
       this.rows.findOneBy({ schoolId }),
       this.pulls.find({
@@ -75,8 +73,8 @@ export class RosterConnections {
     return { connection: row && connectionOf(row), pulls: pulls.map(pullOf) };
   }
 
-  /** Throws 400 for an address that is not called, and where a secret is needed. */
-  async save({ uid, schoolId }: Actor, body: SaveRosterConnectionBody, now: Date): Promise<ToldConnection> {
+  /** Throws 400 for a forbidden address and for a missing secret. */
+  async save({ uid, schoolId }: Actor, body: SaveRosterConnectionBody, now: Date): Promise<ConnectionState> {
     this.refuseAddress(body.base_url, '/base_url');
     if (body.token_url !== '') this.refuseAddress(body.token_url, '/token_url');
     if (body.token_url !== '' && body.client_id === '') throw badRequest('Please enter the client ID.', '/client_id');
@@ -107,13 +105,13 @@ export class RosterConnections {
       ...{ mailNew: body.mail_new, changeEmails: body.change_emails },
       nextAt: body.nextAt,
       tries: 0,
-      // Of another source, and where emails may change that stayed before, everything is pulled first.
+      // Everything is pulled first from a new source, or once emails in use may change.
       pulledUntil: isSame ? before.pulledUntil : null,
       wholeAt: isSame ? before.wholeAt : null,
     });
   }
 
-  /** Ends the pulls; what was imported stays. */
+  /** Imported students stay. */
   async remove({ uid, schoolId }: Actor): Promise<void> {
     const { affected } = await this.rows.delete({ schoolId });
     if (!affected) return;
@@ -121,7 +119,7 @@ export class RosterConnections {
     await this.audit.note({ what: 'roster_connection_set', actorId: uid, subjectIds: [], schoolId });
   }
 
-  /** Asks the other server for its schools. Throws 409 with what went wrong. */
+  /** Lists the other server's schools. Throws 409 with what went wrong. */
   async test({ schoolId }: Pick<Actor, 'schoolId'>): Promise<TestedRosterConnection> {
     const row = await this.rows.findOneBy({ schoolId });
     if (!row) throw conflict('Please save the connection first.');
@@ -133,7 +131,7 @@ export class RosterConnections {
     }
   }
 
-  /** The way to the server of a connection, for so long. Throws `ServiceFailure` where its secret cannot be opened any more. */
+  /** A client for `mostMs` milliseconds. Throws `ServiceFailure` if the secret can't be decrypted any more. */
   service(row: RosterConnectionRow, mostMs: number): OneRosterService {
     const secret = this.seals.open(row.sealedSecret, row.schoolId);
     if (secret === null) throw new ServiceFailure('The secret cannot be read any more. Please enter it again.');
@@ -141,7 +139,7 @@ export class RosterConnections {
     return new OneRosterService({ baseUrl, tokenUrl, clientId, secret }, this.rules, AbortSignal.timeout(mostMs));
   }
 
-  /** When that hour comes next at the school. */
+  /** When that hour next begins at the school. */
   async nextNight(schoolId: string, hour: number, now: Date): Promise<Date> {
     const { state } = await this.schools.read(schoolId);
     return nextNight(now, (time) => localTime(time, state).hour === hour);
@@ -153,7 +151,7 @@ export class RosterConnections {
     before: RosterConnectionRow | null,
   ): string {
     if (secret !== undefined) return this.seals.seal(secret, schoolId);
-    // A secret goes to no other address than the one it was entered for.
+    // A secret is sent only to the address it was entered for.
     const isSame = before?.tokenUrl === tokenUrl && (tokenUrl !== '' || before.baseUrl === baseUrl);
     if (isSame) return before.sealedSecret;
     throw badRequest(`Please enter the ${tokenUrl === '' ? 'key' : 'client secret'}.`, '/client_secret');
@@ -165,7 +163,7 @@ export class RosterConnections {
   }
 }
 
-const connectionOf = (row: RosterConnectionRow): ToldConnection['connection'] => ({
+const connectionOf = (row: RosterConnectionRow): ConnectionState['connection'] => ({
   ...{ base_url: row.baseUrl, token_url: row.tokenUrl, client_id: row.clientId, source_school: row.sourceSchool },
   ...{ nightly: row.nightly, hour: row.hour, next_at: nextOf(row) },
   ...{ mail_new: row.mailNew, change_emails: row.changeEmails },
@@ -174,7 +172,7 @@ const connectionOf = (row: RosterConnectionRow): ToldConnection['connection'] =>
 const nextOf = ({ nightly, nextAt }: RosterConnectionRow): string | null =>
   nightly && nextAt ? nextAt.toISOString() : null;
 
-const pullOf = (row: RosterPullRow): ToldConnection['pulls'][number] => ({
+const pullOf = (row: RosterPullRow): ConnectionState['pulls'][number] => ({
   started_at: row.startedAt.toISOString(),
   ...{ nightly: row.nightly, is_whole: row.isWhole, failure: row.failure, problems: row.problems },
   ...{ new: row.newStudents, changed: row.changed, unchanged: row.unchanged },

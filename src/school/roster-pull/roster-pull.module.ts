@@ -1,9 +1,8 @@
 import { Module, Controller } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RosterImportModule } from '../roster-import/roster-import.module';
-import { RosterConnectionRow } from './roster-connection.entity';
+import { RosterConnectionRow, RosterPullRow } from './roster-pull.entity';
 import { RosterConnections } from './roster-connections.service';
-import { RosterPullRow } from './roster-pull.entity';
 import { RosterPulls } from './roster-pulls.service';
 import { AdminNotices } from '../../auth/accounts/admin-notices';
 import { routes } from '../../contract/routes';

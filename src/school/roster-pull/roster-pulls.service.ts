@@ -9,27 +9,25 @@ import { ROSTER_CONNECTION, ROSTER_MOST_MISSING, ROSTER_FILE } from '../../contr
 import type { PullRosterBody } from '../../contract/roster-pull';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { isOutage } from '../../platform/runtime/outage';
-import { RosterCounselors } from '../roster-import/roster-counselors.service';
+import { RosterUploads, wantedIn } from '../roster-import/roster-uploads.service';
 import { type ImportBy, RosterImports, type WantedImport } from '../roster-import/roster-import.service';
-import type { PulledStudents } from './one-roster-service';
-import { RosterConnectionRow } from './roster-connection.entity';
+import { type PulledStudents, ServiceFailure } from './one-roster-service';
+import { RosterConnectionRow, RosterPullRow } from './roster-pull.entity';
 import { MAX_PROVIDER_REQUEST_MS, RosterConnections } from './roster-connections.service';
-import { RosterPullRow } from './roster-pull.entity';
-import { ServiceFailure } from './service-failure';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import type { ReadRoster } from '../roster-import/roster-preview.service';
 import { EMPTY, wholeFile, withoutDoubles } from '../roster-import/roster-reader';
 import type { FileStudent, RowProblem, RowSchool } from '../roster-import/student-row';
-import { NumberChoice } from '../roster-import/number-choice';
-import type { KnownStudent } from '../roster-import/roster-finders';
+import type { KnownStudent } from '../roster-import/roster-values';
+import { NumberChoice } from '../roster-import/student-match';
 import { z } from 'zod';
 import { emailKey } from '../../platform/text/search-key';
-import { holdsOn, isStudentRole, studentOf } from '../roster-import/one-roster/one-roster-user';
-import { listIn } from '../roster-import/one-roster/places';
+import { isCurrent, isStudentRole, listIn, studentOf } from '../roster-import/one-roster/one-roster-user';
+
 import { isGone } from '../roster-import/leaving';
 import { columnOf, plainEmail } from '../roster-import/roster-columns';
 
-/** A text, as some services write it: a number, yes or no, or a list of one. */
+/** A text that some services write as a number, a boolean, or a list of one. */
 const word = z.preprocess(
   (value: unknown) => (Array.isArray(value) && value.length <= 1 ? (value[0] as unknown) : value),
   z
@@ -53,7 +51,7 @@ const role = z.preprocess(
   z.object({ role: word, org: org.nullish(), beginDate: word, endDate: word }),
 );
 
-/** What we read of a user of OneRoster 1.1 or 1.2. */
+/** The fields we read of a OneRoster 1.1 or 1.2 user. */
 const serviceUser = z.object({
   sourcedId: word.pipe(z.string().min(1)),
   status: word,
@@ -74,7 +72,7 @@ const serviceUser = z.object({
 });
 type ServiceUser = z.infer<typeof serviceUser>;
 
-/** A row of a service that cannot be read, with whom it seems to be of. */
+/** A row that can't be read, and whose it seems to be. */
 function unreadRow(row: unknown, line: number, field: string): RowProblem {
   const told = z.record(z.string(), z.unknown()).catch({}).parse(row);
   const said = (name: string): string => word.catch('').parse(told[name]);
@@ -86,7 +84,7 @@ function unreadRow(row: unknown, line: number, field: string): RowProblem {
   return { line, problem, studentNumber: id || null, email: emailKey(said('email')) || null, name: name || null };
 }
 
-/** A student of a school, or what is wrong with the record; null for anybody else. */
+/** A student of the school, or what is wrong with the record; null for anybody else. */
 function studentIn(row: unknown, line: number, school: ServiceSchool): ServiceUser | RowProblem | null {
   const read = serviceUser.safeParse(row);
   if (!read.success) return unreadRow(row, line, String(read.error.issues[0]?.path[0] ?? ''));
@@ -98,7 +96,6 @@ interface ServiceSchool {
   today: string;
 }
 
-/** Whether a user is a student of the school now. */
 function isStudentAt(
   { status, enabledUser, roles, role: name, orgs }: ServiceUser,
   { id, today }: ServiceSchool,
@@ -106,19 +103,19 @@ function isStudentAt(
   if (isGone({ standing: status, enabled: enabledUser })) return false;
   const of11 = name === '' ? [] : (orgs.length > 0 ? orgs : [null]).map((one) => ({ role: name, org: one }));
   const told = roles.length > 0 ? roles : of11.map((one) => ({ ...one, beginDate: '', endDate: '' }));
-  // Asked for the students of one school, a service may leave out what that says already.
+  // A service asked for one school's students may leave out their roles.
   return (
     told.length === 0 ||
     told.some(
       (one) =>
         isStudentRole(one.role) &&
         (!one.org?.sourcedId || one.org.sourcedId === id) &&
-        holdsOn(today, one.beginDate, one.endDate),
+        isCurrent(today, one.beginDate, one.endDate),
     )
   );
 }
 
-/** What a system adds by itself may name the counselor. */
+/** Systems may name the counselor in their own metadata. */
 function counselorIn({ metadata }: ServiceUser): string {
   const named = Object.entries(metadata ?? {}).find(([key, value]) => columnOf(key) === 'counselor' && value);
   return typeof named?.[1] === 'string' ? named[1].trim() : '';
@@ -127,13 +124,12 @@ function counselorIn({ metadata }: ServiceUser): string {
 const emailOf = ({ email, username }: ServiceUser): string =>
   plainEmail(email || (username.includes('@') ? username : ''));
 
-/** The name by which somebody is called, in its parts. */
 const partsOf = (user: ServiceUser): { first: string; last: string } => ({
   first: user.preferredFirstName || user.givenName,
   last: user.preferredLastName || user.familyName,
 });
 
-/** A user as a row of a roster with this number; null for somebody of another school level. */
+/** A user as a roster row with this number; null for another school level. */
 function studentRow(
   user: ServiceUser,
   studentNumber: string,
@@ -163,10 +159,10 @@ const tooFew = (received: number, announced: number): RowProblem => ({
   problem: `The server announced ${announced} students and gave ${received}. The others don’t change; pull again later.`,
 });
 
-/** Somebody is behind this row, and nobody knows who: then nobody is missing. */
+/** An unreadable row without number and email could be anybody's, so nobody counts as missing. */
 const isOfNobody = (row: FileStudent | RowProblem): boolean => 'problem' in row && !row.studentNumber && !row.email;
 
-/** The students among pulled rows, and the index of the id that is the student number; null where none can be. */
+/** The students among pulled rows, and which id (index) is the student number; null if neither can be. */
 async function usersIn({ rows, isWhole }: PulledStudents, at: ServiceSchool, students: readonly KnownStudent[]) {
   const choice = new NumberChoice([{ column: 'student_number' }, { column: 'system_id' }], students, isWhole);
   let line = 0;
@@ -181,7 +177,7 @@ async function usersIn({ rows, isWhole }: PulledStudents, at: ServiceSchool, stu
   return { users, best: choice.best() };
 }
 
-/** Whether changes can be read by themselves: not where they name nobody whose number the school knows. */
+/** Whether changes alone can be read: only if they name a student whose number the school knows. */
 async function areReadable(
   pulled: PulledStudents,
   at: ServiceSchool,
@@ -192,7 +188,7 @@ async function areReadable(
   return best !== null || users.every((user) => user === null);
 }
 
-/** Students that were pulled, as a roster; `line` counts them. */
+/** Reads pulled students as a roster. `line` counts them. */
 const readPulled =
   (all: PulledStudents, sourceSchool: string): ReadRoster =>
   async (school) => {
@@ -214,24 +210,23 @@ const readPulled =
   };
 
 const HOUR_MS = 3_600_000;
-/** How long a pull may take that nobody waits for. */
 const NIGHT_MOST_MS = 10 * 60_000;
-/** How often a pull that fails is tried in one night, an hour after each other. */
+/** Tries per night, an hour apart. */
 const MAX_TRIES = 3;
-/** After how long everything is asked for once more: an account may have been changed here meanwhile, or a change been missed there. */
+/** Everything is pulled again after this time, in case an account changed here or a change was missed there. */
 const WHOLE_AFTER_MS = 7 * 24 * HOUR_MS;
-/** How much of what was asked for is asked for again: clocks differ, and a change may be told late. */
+/** Pulls overlap, because clocks differ and changes may be reported late. */
 const OVERLAP_MS = 24 * HOUR_MS;
 
 type Outcome = Pick<RosterPullRow, 'isWhole' | 'failure'> & { counts: RosterImport['counts'] | null };
 
-/** What a pull did; rows that wait for a yes were left out, too. */
+/** Counts rows that wait for confirmation as problems. */
 const leftOut = ({ counts, questions }: RosterImport): RosterImport['counts'] => ({
   ...counts,
   problems: counts.problems + questions.total,
 });
 
-/** Brings a school in step with its student information system. */
+/** Pulls a school's roster from its student information system. */
 @Injectable()
 export class RosterPulls {
   private readonly logger = new Logger('RosterPull');
@@ -241,28 +236,19 @@ export class RosterPulls {
     @InjectRepository(RosterPullRow) private readonly rows: Repository<RosterPullRow>,
     private readonly services: RosterConnections,
     private readonly imports: RosterImports,
-    private readonly counselors: RosterCounselors,
+    private readonly uploads: RosterUploads,
   ) {}
 
-  /** Pulls everything and shows what it would change; with `save` imports it. Throws 409 with what went wrong; then nothing is changed. */
-  async pull(actor: Actor, { save, fingerprint, ...body }: PullRosterBody, now: Date): Promise<RosterImport> {
-    const { mail_new: mailNew, add_counselors: addCounselors } = body;
+  /** Pulls everything and previews or imports it. Throws 409 with what went wrong, and changes nothing then. */
+  async pull(actor: Actor, body: PullRosterBody, now: Date): Promise<RosterImport> {
     const { schoolId } = actor;
-    const add = await this.counselors.adder(actor, addCounselors, save);
+    const { save } = body;
+    const add = await this.uploads.adder(actor, body);
     const row = await this.connections.findOneBy({ schoolId });
     if (!row?.sourceSchool) throw conflict('Please save the connection and choose the school first.');
     try {
       const pulled = await this.services.service(row, MAX_PROVIDER_REQUEST_MS).students(row.sourceSchool, null);
-      const read = readPulled(pulled, row.sourceSchool);
-      const confirmed = {
-        lines: new Set(body.confirmed),
-        emails: body.confirm_emails ? ('of_named' as const) : ('none' as const),
-      };
-      const keepCapitals = body.keep_capitals;
-      const wanted = {
-        ...{ read, chosen: null, save, fingerprint, mailNew, addCounselors, add },
-        ...{ confirmed, keepCapitals },
-      };
+      const wanted = { ...wantedIn(body), read: readPulled(pulled, row.sourceSchool), add };
       const done = await this.imports.take(await this.imports.by(actor), wanted, now);
       if (save) await this.note(schoolId, false, { isWhole: true, failure: null, counts: leftOut(done) }, now);
       return done;
@@ -273,14 +259,14 @@ export class RosterPulls {
     }
   }
 
-  /** Makes every nightly pull that is due; any number of instances may do so at the same time. */
+  /** Several instances may run it at once. */
   @Every(300_000, { context: 'RosterPull', failed: 'Rosters could not be pulled' }, { varies: true })
   async sweep(now: Date): Promise<void> {
     const due = await this.connections.findBy({ nightly: true, nextAt: LessThanOrEqual(now) });
     for (const row of due) if (await this.claim(row, now)) await this.pullAtNight(row, now);
   }
 
-  /** Plans the next try: whoever does it first makes this one, and should the server end in the middle, it is made again. */
+  /** Schedules the next try. The instance that does so first makes this one; if it crashes, the next try follows. */
   private async claim({ schoolId, nextAt, tries, hour }: RosterConnectionRow, now: Date): Promise<boolean> {
     const isLast = tries + 1 >= MAX_TRIES;
     const next = isLast
@@ -294,15 +280,15 @@ export class RosterPulls {
     const { schoolId } = row;
     const isDue = row.pulledUntil === null || !row.wholeAt || now.getTime() - row.wholeAt.getTime() > WHOLE_AFTER_MS;
     try {
-      const { counts, isWhole } = await this.bringInStep(row, isDue, now);
+      const { counts, isWhole } = await this.importPulled(row, isDue, now);
       await this.note(schoolId, true, { isWhole, failure: null, counts }, now);
       const { baseUrl, sourceSchool } = row;
       await this.connections.update(
-        // Whoever connected another source meanwhile has everything of it to come.
+        // Not if an admin connected another source meanwhile.
         { schoolId, baseUrl, sourceSchool: sourceSchool ?? undefined },
         {
           ...{ nextAt: await this.services.nextNight(schoolId, row.hour, now), tries: 0 },
-          // A row that was left out is asked for again, though nobody may have changed it.
+          // Rows that were left out must be sent again, even if they don't change.
           pulledUntil: counts.problems > 0 ? null : new Date(now.getTime() - OVERLAP_MS),
           ...(isWhole ? { wholeAt: now } : {}),
         },
@@ -316,7 +302,7 @@ export class RosterPulls {
     }
   }
 
-  /** What changed since the last pull; everything where that cannot be read by itself. */
+  /** What changed since the last pull, or everything if changes alone can't be read. */
   private async pulled(row: RosterConnectionRow, since: Date | null, now: Date): Promise<PulledStudents> {
     const { schoolId, sourceSchool } = row;
     if (sourceSchool === null) throw new ServiceFailure('No school was chosen whose students are pulled.');
@@ -328,7 +314,7 @@ export class RosterPulls {
     return (await areReadable(found, at, students)) ? found : service.students(sourceSchool, null);
   }
 
-  private async bringInStep(
+  private async importPulled(
     row: RosterConnectionRow,
     isDue: boolean,
     now: Date,
@@ -338,7 +324,7 @@ export class RosterPulls {
     const { isWhole } = pulled;
     const authority = changeEmails ? 'full' : 'no_emails';
     const by: ImportBy = { by: null, notAPerson: 'sync', schoolId, authority };
-    // Rows that could hand an account to somebody else wait for a person; of emails in use a person may have said yes to all.
+    // Rows that could give an account to somebody else wait for a person. An admin may have confirmed all changes of emails in use.
     const confirmed = { emails: changeEmails ? ('of_named' as const) : ('none' as const), newWait: true };
     const read = readPulled(pulled, row.sourceSchool ?? '');
     const wanted: WantedImport = { read, chosen: null, save: false, mailNew, confirmed };

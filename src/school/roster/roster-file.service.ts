@@ -9,7 +9,6 @@ import { listStateText, ROSTER_COLUMNS, ROSTER_FILE_COLUMNS, type RosterColumn }
 import { RosterService } from './roster.service';
 import { rosterListingOf } from './roster-listing';
 
-/** A cell of the file; times as days, and what is unknown as nothing. */
 const CELLS: Record<RosterColumn, (row: RosterRow) => string | number> = {
   name: ({ name }) => name,
   grade: ({ grade }) => grade ?? '',
@@ -25,7 +24,7 @@ const CELLS: Record<RosterColumn, (row: RosterRow) => string | number> = {
   class_of: ({ class_of: year }) => year ?? '',
 };
 
-/** The columns that were asked for, and the email where two students of one name would stand in the file alike. */
+/** Adds the email if two students in the file have the same name. */
 function tellingApart(columns: readonly RosterColumn[], rows: readonly RosterRow[]): readonly RosterColumn[] {
   const isTold = columns.includes('email') || new Set(rows.map(({ name }) => name)).size === rows.length;
   return isTold ? columns : [...columns, 'email'];
@@ -39,7 +38,7 @@ export class RosterFile {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Everybody that the filter finds, in its order and with these columns. No cell begins like a formula. Goes on record. */
+  /** No cell begins like a formula. */
   async table(actor: Actor, query: RosterFileQuery, now: Date): Promise<{ name: string; table: string }> {
     const pages: RosterRow[][] = [];
     for await (const rows of this.pages(actor, query)) pages.push(rows);
@@ -55,7 +54,7 @@ export class RosterFile {
     return { name: `students-${now.toISOString().slice(0, 10)}.csv`, table: pieces.join(LINE_END) };
   }
 
-  /** Page by page, letting others in between: a large school has hundreds of pages. */
+  /** Yields between pages: a large school has hundreds. */
   private async *pages(actor: Actor, query: RosterFileQuery): AsyncGenerator<RosterRow[]> {
     const listing = rosterListingOf(query);
     for (let first = 0, total = 1; first < total; first += LIST_MOST_ROWS) {

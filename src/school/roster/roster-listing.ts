@@ -1,21 +1,125 @@
 import { z } from 'zod';
-import { windowOf } from '../../platform/http/list-page';
-import { badRequest } from '../../platform/http/problems';
+import { SECTIONS } from '../../contract/forms/sections';
+import { CHANGES_KEPT_DAYS, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '../../contract/limits';
 import type { ListQuery } from '../../contract/lists';
 import type { RosterQuery } from '../../contract/roster';
-import { checkedSince } from './roster-since';
-import { BALANCES, LIST_STANDINGS, STANDINGS } from '../../contract/roster-columns';
+import {
+  type Balance,
+  BALANCES,
+  LIST_STANDINGS,
+  type ListStanding,
+  type Standing,
+  STANDINGS,
+} from '../../contract/roster-columns';
 import { grade } from '../../contract/users';
-import type { Condition } from '../../users/conditions';
 import { placeholdersOf, timeToRaw } from '../../platform/database/hot-rows';
-import { STUDENT_SORTS, type StudentListing } from '../../users/student-rows';
-import { awayFor, byAnswers, byNeed, lacks, listIs, needsCheckIn, standingIs, tagged } from './roster-conditions';
+import { windowOf } from '../../platform/http/list-page';
+import { badRequest } from '../../platform/http/problems';
+import { searchKey } from '../../platform/text/search-key';
+import { type Condition, hasUnlocked } from '../../users/conditions';
+import { type SortKey, STUDENT_SORTS, type StudentListing } from '../../users/student-rows';
+
+const KEPT_MS = CHANGES_KEPT_DAYS * 86_400_000;
+
+/** Throws 400 for a time so long ago that students who left since would be missing. */
+export function checkedSince(text: string, pointer: string, now: Date): Date {
+  const since = new Date(text);
+  if (since.getTime() < now.getTime() - KEPT_MS)
+    throw badRequest(
+      `Changes are told for ${CHANGES_KEPT_DAYS} days. Please read the whole list once, and ask for changes from then on.`,
+      pointer,
+    );
+  return since;
+}
+
+/*
+ * Parts of the roster's one statement that read other tables: an index leads from each student to their few rows, and no list of ids
+ * leaves the database.
+ */
+
+const quoted = (text: string): string => `'${text.replace(/'/g, "''")}'`;
+const sections = `(${SECTIONS.map(({ title }) => quoted(title)).join(', ')})`;
+
+const ofSections = (what: string, more = ''): string =>
+  `(SELECT ${what} FROM response_sets own WHERE own.user_id = users.id AND own.form_id IN ${sections}${more})`;
+export const answered = ofSections('COALESCE(SUM(own.answered_count), 0)');
+export const sectionsWithEnough = ofSections('COUNT(*)', ` AND own.answered_count >= ${UNLOCK_ANSWERS_PER_SECTION}`);
+
+export const lastRun = `(SELECT run.state FROM generations run WHERE run.user_id = users.id
+  ORDER BY run.requested_at DESC, run.id DESC LIMIT 1)`;
+export const ofLastList = (column: string): string =>
+  `(SELECT list.${column} FROM recommendation_sets list WHERE list.user_id = users.id
+  ORDER BY list.created_at DESC, list.id DESC LIMIT 1)`;
+const reviewed = `EXISTS (SELECT 1 FROM school_feedback said WHERE said.user_id = users.id
+  AND said.recommendation_id = ${ofLastList('id')} AND said.researched = 1)`;
+
+export const waits = (more = ''): string =>
+  `FROM care_flags flag WHERE flag.user_id = users.id AND flag.seen_at IS NULL AND flag.level <> 'read'${more}`;
+export const urgent = " AND flag.level = 'urgent'";
+
+const plain = (sql: string): Condition => ({ sql, values: [] });
+
+const STANDING_SQL: Record<Standing, string> = {
+  not_started: `${answered} = 0`,
+  started: `${answered} > 0 AND ${sectionsWithEnough} < ${UNLOCK_SECTIONS}`,
+  ready_to_unlock: `${sectionsWithEnough} >= ${UNLOCK_SECTIONS} AND ${lastRun} IS NULL`,
+  unlocked: hasUnlocked('users.id'),
+  list_ready: `${lastRun} = 'ready'`,
+};
+
+const LIST_SQL: Record<ListStanding, string> = {
+  none: `${ofLastList('id')} IS NULL`,
+  unreviewed: `${ofLastList('id')} IS NOT NULL AND NOT ${reviewed}`,
+  reviewed,
+};
+
+const BALANCE_SQL: Record<Balance, string> = {
+  no_safety: `${ofLastList('safety_count')} = 0`,
+  no_match: `${ofLastList('match_count')} = 0`,
+  no_reach: `${ofLastList('reach_count')} = 0`,
+};
+
+/** The numbers of an overview: what is computed for each of `users`, and what of it is summed. */
+export const OVERVIEW_COUNTS = {
+  waiting_for_counselor: { of: 'counselor_id', is: 'CASE WHEN counselor_id IS NULL THEN 1 ELSE 0 END' },
+  not_started: { of: `${answered} AS answered`, is: 'CASE WHEN answered = 0 THEN 1 ELSE 0 END' },
+  unlocked: { of: `${hasUnlocked('users.id')} AS asked`, is: 'asked' },
+  lists_ready: { of: `${lastRun} AS last_run`, is: "CASE WHEN last_run = 'ready' THEN 1 ELSE 0 END" },
+  needs_attention: { of: `EXISTS (SELECT 1 ${waits()}) AS waiting`, is: 'waiting' },
+} as const;
+
+/** A text of theirs may need a check-in, and nobody has reviewed it. */
+export const needsCheckIn: Condition = plain(`EXISTS (SELECT 1 ${waits()})`);
+
+const awayFor = (days: number, now: Date): Condition => ({
+  sql: '(last_active IS NULL OR last_active < ?)',
+  values: [timeToRaw(new Date(now.getTime() - days * 86_400_000))],
+});
+
+const tagged = (tags: readonly string[]): Condition => ({
+  sql: `EXISTS (SELECT 1 FROM student_tags mark WHERE mark.user_id = users.id AND mark.tag_key IN ${placeholdersOf(tags)})`,
+  values: tags.map(searchKey),
+});
+
+const byAnswers = (order: SortKey['order']): SortKey[] => [{ column: answered, order }];
+
+/** Urgent ones first, then those who wait longest, then everybody else. */
+const byNeed = (order: SortKey['order']): SortKey[] => [
+  {
+    column: `(CASE WHEN EXISTS (SELECT 1 ${waits(urgent)}) THEN 0 WHEN EXISTS (SELECT 1 ${waits()}) THEN 1 ELSE 2 END)`,
+    order,
+  },
+  {
+    column: `COALESCE((SELECT MIN(flag.created_at) ${waits(urgent)}), (SELECT MIN(flag.created_at) ${waits()}))`,
+    order,
+  },
+];
 
 const listOf = <T extends z.ZodType>(one: T) =>
   z.union([one.transform((value) => [value]), z.array(one).min(1).max(200)]);
 const oneOf = <K extends string>(words: Record<K, string>) => z.enum(Object.keys(words) as [K, ...K[]]);
 
-/** Stands for the students who wait for a counselor. */
+/** Students without a counselor. */
 const NO_COUNSELOR = 'none';
 
 const rosterFilter = z.strictObject({
@@ -34,15 +138,14 @@ const rosterFilter = z.strictObject({
 });
 type RosterFilter = z.output<typeof rosterFilter>;
 
-/** One question to the roster. */
 export interface RosterListing extends StudentListing {
-  /** Tells who needs a check-in, by order or by choice. */
-  tellsNeed: boolean;
-  /** Tells what staff marked students with, by choice. */
-  tellsTags: boolean;
+  /** Whether its order or filter reveals who needs a check-in. */
+  revealsNeed: boolean;
+  /** Whether its filter reveals tags. */
+  revealsTags: boolean;
 }
 
-// The order of ids is asked for by 'after'.
+// 'after' implies the order of ids.
 const SORTS = [...Object.keys(STUDENT_SORTS).filter((name) => name !== 'id'), 'answered', 'attention'];
 const words = (of: object): string => Object.keys(of).join(', ');
 
@@ -56,7 +159,7 @@ function filterOf(query: Partial<ListQuery>): RosterFilter {
   );
 }
 
-/** Reads a roster query; throws a 400 that names what is allowed. `id` also sorts, because react-admin asks for it by default. */
+/** Throws a 400 that names what is allowed. Accepts sorting by `id`, react-admin's default. */
 export function rosterListingOf(query: Partial<RosterQuery>, now = new Date()): RosterListing {
   const filter = filterOf(query);
   const changes = changesOf(query, now);
@@ -75,13 +178,13 @@ export function rosterListingOf(query: Partial<RosterQuery>, now = new Date()): 
           order: isAsked ? ('ASC' as const) : order,
         }
       : { sort: 'id' as const, order: 'ASC' as const }),
-    tellsNeed: sort === 'attention' || filter.needs_attention === true,
-    tellsTags: filter.tag !== undefined,
+    revealsNeed: sort === 'attention' || filter.needs_attention === true,
+    revealsTags: filter.tag !== undefined,
     ...windowOf(query.range, filter.id),
   };
 }
 
-/** The part of a query with which programs read changes. Throws 400 for an order or a time that does not go with it. */
+/** The part of a query with which programs read changes. Throws 400 for an order or a time that doesn't fit. */
 function changesOf({ changed_since: since, after, sort }: Partial<RosterQuery>, now: Date): Condition[] {
   if (after !== undefined && sort !== undefined)
     throw badRequest("Rows 'after' an id come in the order of ids: please leave out 'sort'.", '/sort');
@@ -93,11 +196,11 @@ function changesOf({ changed_since: since, after, sort }: Partial<RosterQuery>, 
   ];
 }
 
-/** Whoever is named, asked for by class or in need of somebody is found, graduated or not. */
+/** Filters by id, class or need also find graduates. */
 const isOfGraduates = (ids: unknown, { class_of: classes, needs_attention: need }: Partial<RosterFilter>): boolean =>
   [ids, classes, need].some((part) => part !== undefined);
 
-/** The part of a filter that columns of a student answer. */
+/** The filters on a student's own columns. */
 function columnsOf({
   q,
   grade: grades,
@@ -114,14 +217,14 @@ function columnsOf({
   };
 }
 
-/** The part of a filter that other tables answer. */
+/** The filters on other tables. */
 function moreOf(filter: RosterFilter, now: Date): Condition[] {
   const { needs_attention: need, standing, list, balance, away_days: days, tag, class_of: classes } = filter;
   const more: Condition[] = [];
   if (need) more.push(needsCheckIn);
-  if (standing) more.push(standingIs(standing));
-  if (list) more.push(listIs(list));
-  if (balance) more.push(lacks(balance));
+  if (standing) more.push(plain(`(${STANDING_SQL[standing]})`));
+  if (list) more.push(plain(`(${LIST_SQL[list]})`));
+  if (balance) more.push(plain(BALANCE_SQL[balance]));
   if (days) more.push(awayFor(days, now));
   if (tag) more.push(tagged(tag));
   if (classes) more.push({ sql: `class_of IN ${placeholdersOf(classes)}`, values: classes });

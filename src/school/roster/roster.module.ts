@@ -1,17 +1,25 @@
-import { Module, Controller, StreamableFile } from '@nestjs/common';
+import { Controller, Module, StreamableFile } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { type Asked, Call } from '../../access/call';
+import { routes } from '../../contract/routes';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
-import { tagsExport } from './data-export';
-import { RosterChanges } from './roster-changes.service';
-import { RosterDepartures } from './roster-departures.service';
+import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { RosterChanges, RosterService, SchoolOverviewService } from './roster.service';
 import { RosterFile } from './roster-file.service';
 import { StudentTag } from './student-tag.entity';
 import { StudentTags } from './student-tags.service';
-import { RosterService } from './roster.service';
-import { SchoolOverviewService } from './school-overview.service';
-import { type Asked, Call } from '../../access/call';
-import { routes } from '../../contract/routes';
+
+const tagsExport: TableExport<StudentTag> = {
+  file: 'tags',
+  title: 'Tags of your school',
+  about: 'Short words that your counselor or your school put beside your name, such as a team you are on.',
+  whose: 'students',
+  why: 'So that your counselor finds students who share something, for example for a trip or a deadline.',
+  seenBy: 'Your counselor and the administrators of your school.',
+  kept: KEPT_WITH_ACCOUNT,
+  lines: ({ tag, addedAt }) => [{ tag, added: addedAt.toISOString() }],
+};
 
 @Controller()
 class RosterController {
@@ -20,7 +28,6 @@ class RosterController {
     private readonly changes: RosterChanges,
     private readonly files: RosterFile,
     private readonly overview: SchoolOverviewService,
-    private readonly departures: RosterDepartures,
   ) {}
 
   @Call(routes.listStudents)
@@ -30,7 +37,7 @@ class RosterController {
 
   @Call(routes.listGoneStudents)
   gone({ actor, query }: Asked<'listGoneStudents'>) {
-    return this.departures.since(actor, query.since, new Date());
+    return this.roster.gone(actor, query.since, new Date());
   }
 
   @Call(routes.listStudentIds)
@@ -71,7 +78,7 @@ class RosterController {
   }
 }
 
-/** No call here declares a scope: what staff mark students with is between people. */
+/** No call here declares an API scope: tags are for people. */
 @Controller()
 class StudentTagsController {
   constructor(private readonly tags: StudentTags) {}
@@ -90,7 +97,7 @@ class StudentTagsController {
 @Module({
   imports: [TypeOrmModule.forFeature([StudentTag]), SafeguardingModule],
   controllers: [StudentTagsController, RosterController],
-  providers: [RosterService, RosterChanges, RosterDepartures, RosterFile, SchoolOverviewService, StudentTags],
+  providers: [RosterService, RosterChanges, RosterFile, SchoolOverviewService, StudentTags],
   exports: [RosterService],
 })
 export class RosterModule {

@@ -1,22 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { studentsInReach } from '../../access/access.policy';
-import type { Actor, Authorized } from '../../access/actor';
-import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
-import { ListPage } from '../../platform/http/list-page';
-import { forbidden, notFound } from '../../platform/http/problems';
-import { MESSAGES } from '../../contract/messages';
-import { ROSTER_MOST_AT_ONCE, UNLOCK_SECTIONS } from '../../contract/limits';
-import type { NeighborsQuery, RosterIds, RosterNeighbors, RosterQuery, RosterRow } from '../../contract/roster';
-import { readStudents, type StudentFacts, type StudentOfPage } from '../../users/student-rows';
-import { UsersService } from '../../users/users.service';
-import { type RosterListing, rosterListingOf } from './roster-listing';
+import { studentsInReach, type SubjectFilter } from '../../access/access.policy';
+import { type Actor, type Authorized, ReauthenticationGuard } from '../../access/actor';
+import { StaffNotices } from '../../auth/accounts/staff-notices';
 import { questionsOf } from '../../contract/forms/catalogue';
 import { SECTIONS } from '../../contract/forms/sections';
-import { jsonArrayOf, jsonFromRaw, type RawRow, timeFromRaw } from '../../platform/database/hot-rows';
+import { ROSTER_MOST_AT_ONCE, UNLOCK_SECTIONS } from '../../contract/limits';
+import { MESSAGES } from '../../contract/messages';
+import type {
+  GoneStudents,
+  NeighborsQuery,
+  RosterIds,
+  RosterNeighbors,
+  RosterQuery,
+  RosterRow,
+  SetStudentNumberBody,
+} from '../../contract/roster';
+import type { SchoolOverview, UpdateStudentBody } from '../../contract/school-admin';
+import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
+import { jsonArrayOf, jsonFromRaw, type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { ListPage } from '../../platform/http/list-page';
+import { forbidden, notFound } from '../../platform/http/problems';
 import { searchKey } from '../../platform/text/search-key';
-import { answered, lastRun, ofLastList, sectionsWithEnough, urgent, waits } from './roster-conditions';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { ClosingAccounts } from '../../users/closing-accounts.service';
+import { SchoolPeople } from '../../users/school-people.service';
+import { SchoolYears } from '../../users/school-years.service';
+import { readStudents, type StudentFacts, type StudentOfPage, whereOf } from '../../users/student-rows';
+import { UsersService } from '../../users/users.service';
+import {
+  answered,
+  checkedSince,
+  lastRun,
+  ofLastList,
+  OVERVIEW_COUNTS,
+  type RosterListing,
+  rosterListingOf,
+  sectionsWithEnough,
+  urgent,
+  waits,
+} from './roster-listing';
 
 const SECTION_QUESTIONS = SECTIONS.reduce((sum, { title }) => sum + (questionsOf(title)?.length ?? 0), 0);
 
@@ -31,14 +55,13 @@ const COLUMNS = [
 ];
 const LAST_LIST = `LEFT JOIN recommendation_sets last_list ON last_list.id = ${ofLastList('id')}`;
 
-/** Which texts call for a talk, and what staff marked a student with, is between people. */
+/** Only people, not API keys, see who may need a check-in and what staff tagged. */
 const columnsForPeople = (manager: EntityManager): string[] => [
   `(SELECT MIN(flag.created_at) ${waits()}) AS waiting_since`,
   `(SELECT MIN(flag.created_at) ${waits(urgent)}) AS urgent_since`,
   `(SELECT ${jsonArrayOf(manager, 'mark.tag')} FROM student_tags mark WHERE mark.user_id = users.id) AS tags`,
 ];
 
-/** What the statement of a page asks of other tables for this reader. */
 const rosterFacts = (manager: EntityManager, { scopes }: Actor): StudentFacts => ({
   columns: scopes ? COLUMNS : [...COLUMNS, ...columnsForPeople(manager)],
   joins: LAST_LIST,
@@ -66,7 +89,6 @@ const balanceOf = (facts: RawRow): RosterRow['balance'] =>
         safety: Number(facts['safety_count']),
       };
 
-/** A student of a page as this reader sees them. */
 function rosterRowOf({ person, facts }: StudentOfPage, { uid, role, scopes }: Actor): RosterRow {
   const counselorName = facts['counselor_name'] as string | null;
   return {
@@ -93,12 +115,16 @@ function rosterRowOf({ person, facts }: StudentOfPage, { uid, role, scopes }: Ac
   };
 }
 
+const CHANGES_OVERLAP_MS = 300_000;
+
+/** The students an actor reaches, with how far each is. */
 @Injectable()
 export class RosterService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly care: SafeguardingService,
+    private readonly accounts: ClosingAccounts,
   ) {}
 
   /** One page of the students the actor may read. */
@@ -115,25 +141,113 @@ export class RosterService {
     return actor.scopes ? row : { ...row, had_check_ins: await this.care.hadCheckIns(student.userId) };
   }
 
-  /** Who stands before and after a student in a roster of the actor's; nobody where the student is not in it. */
+  /** The students before and after one in the actor's roster; none if the student isn't in it. */
   async neighbors(actor: Actor, { userId }: Authorized<'review'>, query: NeighborsQuery): Promise<RosterNeighbors> {
     const listing = rosterListingOf(query);
     const place = await this.users.studentPlace(studentsInReach(actor), listing, userId);
     return place ?? { previous: null, next: null, position: null, total: null };
   }
 
-  /** Everybody that a filter finds, by id alone. */
+  /** The ids of all students that a filter finds. */
   ids(actor: Actor, query: NeighborsQuery): Promise<RosterIds> {
     return this.users.studentIds(studentsInReach(actor), rosterListingOf(query), ROSTER_MOST_AT_ONCE);
   }
 
-  /** One page of a listing with how far everybody on it is. */
+  /** Students who left, for a school's own systems. Each response repeats a few minutes, so that no late write is missed. */
+  async gone({ schoolId }: Actor, since: string, now: Date): Promise<GoneStudents> {
+    const gone = await this.accounts.gone(schoolId, checkedSince(since, '/since', now));
+    return {
+      gone: gone.map(({ id, leftAt }) => ({ id, left_at: leftAt.toISOString() })),
+      next_since: new Date(now.getTime() - CHANGES_OVERLAP_MS).toISOString(),
+    };
+  }
+
   async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {
-    // Which answers call for a talk, and what staff marked a student with, is between people; a program is neither told nor may ask.
-    if (actor.scopes && (listing.tellsNeed || listing.tellsTags))
+    // Filters and orders may not reveal to a program what its rows hide.
+    if (actor.scopes && (listing.revealsNeed || listing.revealsTags))
       throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
     const { manager } = this.dataSource;
     const { rows, total } = await readStudents(manager, studentsInReach(actor), listing, rosterFacts(manager, actor));
     return { rows: rows.map((row) => rosterRowOf(row, actor)), total };
+  }
+}
+
+/** How staff change one student's roster entry. */
+@Injectable()
+export class RosterChanges {
+  constructor(
+    private readonly roster: RosterService,
+    private readonly people: SchoolPeople,
+    private readonly audit: AuditLog,
+    private readonly proofs: ReauthenticationGuard,
+    private readonly notices: StaffNotices,
+  ) {}
+
+  /**
+   * Changes counselor or grade. The former counselor loses access, and both are told. Throws 403 if a person changes the counselor
+   * without a fresh proof.
+   */
+  async update(actor: Actor, student: Authorized<'manage'>, body: UpdateStudentBody): Promise<RosterRow> {
+    const { counselor_id: counselorId, grade, class_of: classOf } = body;
+    if (counselorId !== undefined) await this.proofs.requireOfPeople(actor);
+    const former = await this.people.change(student.schoolId, [student.userId], { counselorId, grade, classOf });
+    if (counselorId !== undefined) await this.notices.tellMoved(actor, former, counselorId);
+    return this.roster.read(actor, student);
+  }
+
+  /** Sets or removes the school's number of a student. Throws 409 if another student has it. */
+  async number(actor: Actor, student: Authorized<'review'>, body: SetStudentNumberBody): Promise<RosterRow> {
+    const { userId, schoolId } = student;
+    await this.people.number(schoolId, userId, body.student_number);
+    await this.audit.note({
+      what: 'student_changed',
+      actorId: actor.uid,
+      subjectIds: [userId],
+      schoolId,
+      detail: 'setStudentNumber',
+    });
+    return this.roster.read(actor, student);
+  }
+}
+
+type Counted = keyof typeof OVERVIEW_COUNTS;
+const COUNTED = Object.keys(OVERVIEW_COUNTS) as Counted[];
+
+/** The innermost SELECT computes what is counted, once for each student. */
+const COUNTS = COUNTED.map((name) => `SUM(${OVERVIEW_COUNTS[name].is}) AS ${name}`).join(', ');
+const FACTS = [...new Set(COUNTED.map((name) => OVERVIEW_COUNTS[name].of))].join(', ');
+
+/** A school in a few numbers. */
+@Injectable()
+export class SchoolOverviewService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly people: SchoolPeople,
+    private readonly years: SchoolYears,
+  ) {}
+
+  async read(actor: Actor): Promise<SchoolOverview> {
+    const reach = studentsInReach(actor);
+    const [counts, counselors, { none: _, ...grades }, graduates] = await Promise.all([
+      this.counts(reach),
+      this.people.counselorCount(actor.schoolId),
+      this.years.grades(actor.schoolId),
+      this.years.graduates(actor.schoolId),
+    ]);
+    return { ...counts, counselors, grades, graduates };
+  }
+
+  /** The database counts: no rows or ids leave it. */
+  private async counts(reach: SubjectFilter[]): Promise<Pick<SchoolOverview, 'students' | Counted>> {
+    const { sql, values } = whereOf(reach, rosterListingOf({}));
+    const each = `SELECT ${FACTS} FROM users WHERE ${sql}`;
+    const [row] = await selectRows(
+      this.dataSource.manager,
+      `SELECT COUNT(*) AS students, ${COUNTS} FROM (${each}) facts`,
+      values,
+    );
+    const numberOf = (name: string): number => Number(row?.[name] ?? 0);
+    const counted = Object.fromEntries(COUNTED.map((name) => [name, numberOf(name)])) as Record<Counted, number>;
+    return { students: numberOf('students'), ...counted };
   }
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { shortText, timeColumn } from '../../platform/database/columns';
 
-/** A word that staff of a school marked a student with, to find them together: 'athlete', 'first-gen'. */
+/** A word with which staff group students: 'athlete', 'first-gen'. */
 @Entity('student_tags')
 @Index('student_tags_user_tag', ['userId', 'tagKey'], { unique: true })
 @Index('student_tags_school_tag', ['schoolId', 'tagKey'])
@@ -18,7 +18,7 @@ export class StudentTag {
   @Column(shortText('tag', 40))
   tag: string;
 
-  /** The tag as it is compared: see searchKey(). */
+  /** The tag's `searchKey()`. */
   @Column(shortText('tag_key', 40))
   tagKey: string;
 

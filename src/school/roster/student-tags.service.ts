@@ -13,10 +13,10 @@ import { UsersService } from '../../users/users.service';
 import { rosterListingOf } from './roster-listing';
 import { StudentTag } from './student-tag.entity';
 
-/** Values in one statement; both databases take more. */
+/** Values in one statement. */
 const AT_ONCE = 500;
 
-/** The words that staff of a school mark students with. */
+/** The words with which staff group students. */
 @Injectable()
 export class StudentTags {
   constructor(
@@ -25,7 +25,7 @@ export class StudentTags {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The tags of the students the actor reaches, with how many have each. */
+  /** The tags of students the actor reaches, and how many students have each. */
   async list(actor: Actor): Promise<TagCount[]> {
     const counselor = actor.role === 'counselor' ? ' AND users.counselor_id = ?' : '';
     const sql = `SELECT MIN(mark.tag) AS tag, COUNT(*) AS students FROM student_tags mark
@@ -36,7 +36,7 @@ export class StudentTags {
     return rows.map((row) => ({ tag: String(row['tag']), students: Number(row['students']) }));
   }
 
-  /** Adds and removes tags, for all of these students or none. Throws 404 when one of them is not in the actor's reach. */
+  /** Changes all of these students or none. Throws 404 if one of them is out of the actor's reach. */
   async change(actor: Actor, { student_ids: asked, add, remove }: ChangeTagsBody): Promise<ChangedTags> {
     const ids = [...new Set(asked)];
     await this.check(actor, ids);
@@ -57,7 +57,7 @@ export class StudentTags {
 
   private async check(actor: Actor, ids: string[]): Promise<void> {
     const reach = studentsInReach(actor);
-    const found = await inLots(ids, async (some) => {
+    const found = await inBatches(ids, async (some) => {
       const listing = { ...rosterListingOf({}), ids: some };
       return (await this.users.studentIds(reach, listing, some.length + 1)).ids;
     });
@@ -66,8 +66,8 @@ export class StudentTags {
 
   private async remove(ids: string[], tagKeys: string[]): Promise<string[]> {
     if (!tagKeys.length) return [];
-    const having = await inLots(ids, (some) => this.tags.findBy({ userId: In(some), tagKey: In(tagKeys) }));
-    await inLots(
+    const having = await inBatches(ids, (some) => this.tags.findBy({ userId: In(some), tagKey: In(tagKeys) }));
+    await inBatches(
       having.map(({ id }) => id),
       async (some) => {
         await this.tags.delete({ id: In(some) });
@@ -81,9 +81,9 @@ export class StudentTags {
     const tags = new Map(words.map((tag) => [searchKey(tag), tag]));
     const changed = new Set<string>();
     for (const [tagKey, typed] of tags) {
-      // A tag is written as the school wrote it first.
+      // The school's first spelling stays.
       const known = await this.tags.findOneBy({ schoolId, tagKey });
-      const having = await inLots(ids, (some) => this.tags.findBy({ userId: In(some), tagKey }));
+      const having = await inBatches(ids, (some) => this.tags.findBy({ userId: In(some), tagKey }));
       const marked = new Set(having.map(({ userId }) => userId));
       const rows = ids
         .filter((userId) => !marked.has(userId))
@@ -95,8 +95,8 @@ export class StudentTags {
           tagKey,
           addedAt: new Date(),
         }));
-      await inLots(rows, async (some) => {
-        // A colleague who adds the same tag at the same moment has done it already.
+      await inBatches(rows, async (some) => {
+        // A colleague may add the same tag at the same moment.
         await this.tags.createQueryBuilder().insert().values(some).orIgnore().updateEntity(false).execute();
         return [];
       });
@@ -106,7 +106,7 @@ export class StudentTags {
   }
 }
 
-async function inLots<T, R>(all: T[], ask: (some: T[]) => Promise<R[]>): Promise<R[]> {
+async function inBatches<T, R>(all: T[], ask: (some: T[]) => Promise<R[]>): Promise<R[]> {
   const found: R[] = [];
   for (let from = 0; from < all.length; from += AT_ONCE) found.push(...(await ask(all.slice(from, from + AT_ONCE))));
   return found;

@@ -1,18 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
+import { AiReceiptsService } from '../../ai/ai-receipts.service';
+import { AiUsageService } from '../../ai/ai-usage.service';
 import { CollegesService } from '../../colleges/colleges.service';
-import type { AiTest } from '../../contract/ai-admin';
+import type { AiState, AiTest } from '../../contract/ai-admin';
+import { AI_TEST_DAILY_TOKENS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import { JOB_RUN_MOST_MS, JobQueue } from '../../platform/jobs/job-queue';
+import { Settings } from '../../platform/config/settings';
 import { conflict, ProductError } from '../../platform/http/problems';
+import { JOB_RUN_MOST_MS, JobQueue } from '../../platform/jobs/job-queue';
 import { secondsSince } from '../../platform/metrics/measure-requests';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type KeptAiTest, SchoolsService } from '../../users/schools.service';
 
 const JOB = 'ai-test';
 
-/** Tries the hosted AI service with a made-up student, as a job beside the requests. */
+/** Tests the hosted AI service with a made-up student, as a background job. */
 @Injectable()
 export class AiTests implements OnModuleInit {
   constructor(
@@ -27,7 +31,7 @@ export class AiTests implements OnModuleInit {
     this.queue.handle(JOB, (schoolId, late) => this.run(schoolId, late));
   }
 
-  /** The last test of a school; one that its process left unfinished counts as finished. */
+  /** The school's last test. One that a crash left unfinished counts as finished. */
   async last(schoolId: string): Promise<AiTest | null> {
     const { aiTest } = await this.schools.read(schoolId);
     if (!aiTest) return null;
@@ -35,7 +39,7 @@ export class AiTests implements OnModuleInit {
     return isRunning(aiTest) ? test : { ...test, finished_at: test.finished_at ?? test.started_at };
   }
 
-  /** Begins a test, or joins the one that runs. Throws 409 where no service is connected, and 429 once the day's tests are used up. */
+  /** Starts a test unless one is running. Throws 409 if no service is connected, and 429 once today's test tokens are used up. */
   async start({ uid, schoolId }: Actor, hasTokens: boolean): Promise<void> {
     if (this.ai.asked === null) throw conflict('No AI service is connected.');
     const { aiTest } = await this.schools.read(schoolId);
@@ -49,7 +53,7 @@ export class AiTests implements OnModuleInit {
     await this.queue.add(JOB, schoolId);
   }
 
-  /** Never throws: what a service does wrong is what the test tells. */
+  /** Never throws: the test reports what the service does wrong. */
   private async run(schoolId: string, signal: AbortSignal): Promise<void> {
     const { aiTest } = await this.schools.read(schoolId);
     if (!aiTest || !isRunning(aiTest)) return;
@@ -69,3 +73,37 @@ export class AiTests implements OnModuleInit {
 
 const isRunning = (test: KeptAiTest | null): boolean =>
   test !== null && test.finished_at === null && Date.now() - Date.parse(test.started_at) < JOB_RUN_MOST_MS;
+
+/** The AI service as an admin sees it. */
+@Injectable()
+export class AiStates {
+  constructor(
+    private readonly settings: Settings,
+    private readonly ai: AiService,
+    private readonly usage: AiUsageService,
+    private readonly receipts: AiReceiptsService,
+    private readonly tests: AiTests,
+  ) {}
+
+  /** Whether today's tests have tokens left. */
+  hasTestTokens({ schoolId }: Actor): Promise<boolean> {
+    return this.usage.mayCall(schoolId, true);
+  }
+
+  async of({ schoolId }: Actor): Promise<AiState> {
+    const { dailyTokens, reach } = this.settings.ai;
+    const { asked } = this.ai;
+    const [paused, { tokens, testTokens }, faults, test] = await Promise.all([
+      this.ai.isPaused(),
+      this.usage.today(schoolId),
+      this.receipts.faults(schoolId),
+      this.tests.last(schoolId),
+    ]);
+    return {
+      ...{ server: asked?.server ?? null, model: asked?.model ?? null, paused },
+      ...{ second_look: reach.secondLook, context_tokens: reach.contextTokens, patience: reach.patience },
+      ...{ tokens_today: tokens, daily_tokens: dailyTokens, faults, test },
+      ...{ test_tokens_today: testTokens, test_daily_tokens: AI_TEST_DAILY_TOKENS },
+    };
+  }
+}

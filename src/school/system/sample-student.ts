@@ -18,22 +18,21 @@ import { readStudentInput } from '../../guidance/profiles/read-student-input';
 import { shippedData } from '../../platform/runtime/shipped-data';
 import { fitsOn } from '../../recommendations/tiers/student-fits.service';
 
-/** A made-up student, as `data/ai-sample.json` holds one. */
+/** The made-up student in `data/ai-sample.json`. */
 interface SampleStudent {
   grade: number;
   homeState: string;
   /** What a counselor asks Buddy. */
   message: string;
-  /** The unitid of the college that is told of. */
+  /** The unitid of the college in the sample. */
   college: number;
   record: Partial<AcademicFields>;
   answers: { form_id: string; question_id: string; answer: string }[];
 }
 
-/** What is kept of a sample for an admin to read, in letters. */
 const MAX_LETTERS = 2000;
 
-/** The sentences in whatever a feature makes: the texts of its fields, one below the other. */
+/** The texts in a feature's output, one per line. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   const parts = Array.isArray(value) ? value : Object.values(value ?? {});
@@ -43,7 +42,6 @@ function textIn(value: unknown): string {
     .join('\n');
 }
 
-/** Writes one sample; `from` takes what there is to read out of its value. */
 type Sample = (ai: AiService, context: AiContext) => Promise<Omit<AiSample, 'seconds'>>;
 
 function sampleOf<Input, Value, Draft>(
@@ -57,7 +55,7 @@ function sampleOf<Input, Value, Draft>(
   };
 }
 
-/** A sample of each feature, the shortest first; `colleges` is the catalog. */
+/** A sample of each feature, shortest first. `colleges` is the catalog. */
 export function samplesOf(colleges: readonly CollegeFacts[]): Sample[] {
   const sample = JSON.parse(readFileSync(shippedData('ai-sample.json'), 'utf8')) as SampleStudent;
   const { grade, homeState, message } = sample;

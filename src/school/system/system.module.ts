@@ -3,10 +3,8 @@ import { AiModule } from '../../ai/ai.module';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { MailModule } from '../../platform/mail/mail.module';
 import { ProxyWatch } from '../../platform/http/caller';
-import { AiStates } from './ai-state.service';
-import { AiTests } from './ai-tests.service';
-import { JobStates } from './job-states.service';
-import { SystemService } from './system.service';
+import { AiStates, AiTests } from './ai-tests.service';
+import { JobStates, SystemService } from './system.service';
 import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
 
@@ -48,7 +46,7 @@ class SchoolAiController {
   }
 }
 
-/** How the installation is; the queue of jobs is global. */
+/** The System page and the school's AI settings. */
 @Module({
   imports: [AiModule, CollegesModule, MailModule],
   controllers: [SystemController, SchoolAiController],

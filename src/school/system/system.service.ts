@@ -1,18 +1,59 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
-import type { SystemState, FailedMail, WebhooksState } from '../../contract/system';
+import type { FailedMail, SystemState, WebhooksState } from '../../contract/system';
 import { Settings } from '../../platform/config/settings';
 import { MIN_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
+import { type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { ProxyWatch } from '../../platform/http/caller';
+import { notFound } from '../../platform/http/problems';
+import { type FailedJob, JobQueue, type QueueState } from '../../platform/jobs/job-queue';
+import { Sweeper } from '../../platform/jobs/sweeper';
+import { MAIL_KINDS, type MailKindName } from '../../platform/mail/mail-kinds';
 import { WaitingMails } from '../../platform/mail/mail-queue';
 import { lastBackup } from '../../platform/runtime/last-backup';
 import { productVersion } from '../../platform/runtime/product-version';
-import { JobStates } from './job-states.service';
-import { type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
-import { MAIL_KINDS, type MailKindName } from '../../platform/mail/mail-kinds';
+
+const MAX_SHOWN = 50;
+
+/** Hides the job's own id, which may be that of a student at another school. */
+const publicIdOf = ({ name, id }: FailedJob): string =>
+  createHash('sha256').update(`${name}:${id}`).digest('hex').slice(0, 32);
+
+/** The installation's background work as an admin sees it. */
+@Injectable()
+export class JobStates {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly sweeper: Sweeper,
+  ) {}
+
+  async read(): Promise<SystemState['jobs']> {
+    const [unfinished, queue] = await Promise.all([this.sweeper.state(), this.queueState()]);
+    const failed = queue?.failed ?? [];
+    return {
+      ...unfinished,
+      queue: queue && { waiting: queue.waiting, running: queue.running, failed: failed.length },
+      failed: failed.slice(0, MAX_SHOWN).map((job) => ({
+        ...{ id: publicIdOf(job), job: job.name, reason: job.reason, failed_at: job.failedAt.toISOString() },
+      })),
+    };
+  }
+
+  /** Restarts a failed job. Throws 404 if it is no longer among the failed ones. */
+  async retry(publicId: string): Promise<void> {
+    const job = (await this.queueState())?.failed.find((one) => publicIdOf(one) === publicId);
+    if (!job) throw notFound();
+    await this.queue.retry(job);
+  }
+
+  private queueState(): Promise<QueueState | null> {
+    return this.queue.state().catch(() => null);
+  }
+}
 
 const told = (rows: readonly RawRow[], since: 'failing_since' | 'off_at') =>
   rows.map((row) => ({
@@ -26,7 +67,7 @@ const latest = (rows: readonly RawRow[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-/** Whether what happens reaches the other programs of a school. */
+/** Whether webhooks reach the school's other programs. */
 async function webhookState(manager: EntityManager, schoolId: string): Promise<WebhooksState> {
   const [rows, [waiting]] = await Promise.all([
     selectRows(
@@ -58,13 +99,10 @@ async function webhookState(manager: EntityManager, schoolId: string): Promise<W
   };
 }
 
-/** Mails shown at most, the newest. */
-const MAX_SHOWN = 50;
-
 const titleOf = (kind: string): string =>
   Object.hasOwn(MAIL_KINDS, kind) ? MAIL_KINDS[kind as MailKindName].title : 'A mail of an earlier version';
 
-/** Mails to people of the school that no mail server will take any more. */
+/** Emails to people of the school that are no longer retried. */
 async function failedMails(manager: EntityManager, schoolId: string): Promise<FailedMail[]> {
   const rows = await selectRows(
     manager,
@@ -81,7 +119,7 @@ async function failedMails(manager: EntityManager, schoolId: string): Promise<Fa
   }));
 }
 
-/** How the installation is, for an admin who would be asked first when something does not work. */
+/** The state of the installation, for the admin whom people ask first when something doesn't work. */
 @Injectable()
 export class SystemService {
   @Inject(ProxyWatch) private readonly proxies: ProxyWatch;

@@ -14,24 +14,24 @@ export interface DatedThing {
   title: string;
 }
 
-/** What is known of one student for the queue of one counselor. */
+/** What one counselor's queue needs to know about a student. */
 export interface StudentFacts {
   userId: string;
   name: string;
-  /** Tells the student from another of the same name; null where nobody else has it. */
+  /** Tells namesakes apart; null without a namesake. */
   nameMark: string | null;
   grade: Grade | null;
   signedUpAt: Date;
   lastActive: Date | null;
-  /** The most pressing sign of danger that nobody has reviewed. */
+  /** The most urgent sign of danger that nobody has reviewed. */
   danger: { level: DangerLevel; since: Date } | null;
   /** Answered reflection questions, and when the last one was saved. */
   answered: number;
   unlocked: boolean;
   lastAnswerAt: Date | null;
-  /** True while a list is being made, or waits to be. */
+  /** True while a list is requested or being made. */
   isMakingList: boolean;
-  /** A first list that waits for the counselor. */
+  /** A first list that waits for the counselor's approval. */
   held: { id: string; since: Date } | null;
   /** The newest list, how many schools it has, and when its student first opened it. */
   list: { id: string; schools: number; createdAt: Date; openedAt: Date | null } | null;
@@ -39,17 +39,17 @@ export interface StudentFacts {
   reviewed: { count: number; at: Date } | null;
   /** When the counselor last opened this student. */
   visitedAt: Date | null;
-  /** A link that works and that nobody has opened. */
+  /** A valid parent link that nobody has opened. */
   unopenedLink: { createdAt: Date } | null;
-  /** What the student plans and has not sent or done, the earliest first. */
+  /** The student's unfinished plans, earliest first. */
   due: readonly DatedThing[];
-  /** What the counselor noted to come back to. */
+  /** The counselor's follow-ups. */
   followUps: readonly DatedThing[];
   /** When the student was last nudged, if that was days ago and not weeks. */
   nudgedAt: Date | null;
 }
 
-/** One reason why a student needs the counselor. `happening` is the same as long as nothing new has happened. */
+/** One reason why a student needs the counselor. `happening` changes when something new happens. */
 export interface QueueEntry {
   userId: string;
   name: string;
@@ -66,7 +66,7 @@ export interface QueueEntry {
 const DAY_MS = 86_400_000;
 const SENIOR = 12;
 
-/** The short name of what an entry is about. */
+/** Identifies what an entry is about. */
 const named = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
@@ -90,7 +90,7 @@ const near = (due: readonly DatedThing[], today: string): DatedThing[] =>
     return days >= 0 && days <= TODAY_DAYS.deadline;
   });
 
-/** Where the school list stands; of these reasons a student has at most one. */
+/** Reasons about the school list. A student has at most one. */
 function ofList({ list, reviewed, visitedAt }: StudentFacts, now: Date): Found[] {
   if (!list) return [];
   if (list.openedAt === null && !reviewed) {
@@ -102,7 +102,7 @@ function ofList({ list, reviewed, visitedAt }: StudentFacts, now: Date): Found[]
   return [{ reason: 'list_reviewed', since: reviewed.at, about: [list.id, reviewed.at.toISOString()] }];
 }
 
-/** How far somebody without a list is; of these reasons a student has at most one. */
+/** Reasons about the answers of a student without a list. A student has at most one. */
 function ofAnswers(facts: StudentFacts, now: Date): Found[] {
   const { list, isMakingList, unlocked, answered, lastAnswerAt, signedUpAt } = facts;
   if (list || isMakingList) return [];
@@ -115,7 +115,7 @@ function ofAnswers(facts: StudentFacts, now: Date): Found[] {
   return [{ reason, since: lastAnswerAt, about: [lastAnswerAt.toISOString()] }];
 }
 
-/** Who is silent is not told once more for having stopped, or not begun, to answer. */
+/** Reasons that an inactive student doesn't also get. */
 const SAME_AS_SILENT: readonly TodayReason[] = ['stalled', 'not_started'];
 
 function reasonsOf(facts: StudentFacts, now: Date, today: string): Found[] {
@@ -143,14 +143,14 @@ function reasonsOf(facts: StudentFacts, now: Date, today: string): Found[] {
   return found.filter(({ reason }) => !isSilent || !SAME_AS_SILENT.includes(reason));
 }
 
-/** Signs of danger first, the urgent ones before the others; then reason by reason; within each what waits longest. */
+/** Signs of danger first, urgent ones before others; then by reason; within each, the longest waiting first. */
 export function inQueueOrder(one: QueueEntry, other: QueueEntry): number {
   const rank = ({ reason, level }: QueueEntry): number => TODAY_REASONS.indexOf(reason) + (level === 'look' ? 0.5 : 0);
   const bySince = one.since.getTime() - other.since.getTime();
   return rank(one) - rank(other) || bySince || (one.name < other.name ? -1 : 1);
 }
 
-/** Why each of these students needs their counselor at this time; `today` is the day at the school. */
+/** Why these students need their counselor now. `today` is the day at the school. */
 export function queueOf(students: readonly StudentFacts[], now: Date, today: string): QueueEntry[] {
   return students
     .flatMap((facts) =>
@@ -173,11 +173,11 @@ export interface Mark {
   userId: string;
   reason: TodayReason;
   happening: string;
-  /** The day on which it comes back; null for what is done until something new happens. */
+  /** The day on which it comes back; null if it is done until something new happens. */
   untilDay: string | null;
 }
 
-/** Whether a mark still keeps an entry aside. A new sign of danger ends the snooze of the one before. */
+/** Whether a mark still sets an entry aside. A new sign of danger ends the snooze of an earlier one. */
 export function isAside(entry: QueueEntry, mark: Mark, today: string): boolean {
   const isSame = entry.happening === mark.happening;
   if (mark.untilDay === null) return isSame && entry.reason !== 'danger';
@@ -185,8 +185,8 @@ export function isAside(entry: QueueEntry, mark: Mark, today: string): boolean {
 }
 
 /**
- * The day on which a nudged entry comes back; null where it is to be done now. The nudge must have left after the entry came into
- * the queue, and a date comes back the day before it, so that it never passes unseen. `nudgedOn` is the day of the nudge at the school.
+ * The day on which a nudged entry comes back; null if it is due now. The nudge must be newer than the entry. A deadline comes back the day
+ * before, so that it never passes unseen. `nudgedOn` is the nudge's day at the school.
  */
 export function waitsForReplyUntil(
   { reason, since, nudgedAt }: QueueEntry,

@@ -3,11 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
+import { PlansDue } from '../../applications/year-plans.service';
 import { SECTIONS } from '../../contract/forms/sections';
+import { NUDGE_EFFECT_DAYS } from '../../contract/limits';
 import { namesakeMarks } from '../../contract/person-names';
 import { isUnlocked } from '../../contract/progress';
-import { NUDGE_EFFECT_DAYS } from '../../contract/limits';
 import type { Grade } from '../../contract/users';
+import { type DueItem, dueTitle } from '../../contract/year-due';
+import { type FollowUp, FollowUps } from '../../guidance/notes/notes.service';
+import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
 import {
   placeholdersOf,
   type RawRow,
@@ -16,34 +20,18 @@ import {
   timeFromRaw,
   timeToRaw,
 } from '../../platform/database/hot-rows';
+import { GenerationsService } from '../../recommendations/generation/generations.service';
 import { anyOf, both, type Condition, NOT_GRADUATED } from '../../users/conditions';
-import { needsCheckIn } from '../roster/roster-conditions';
+import { needsCheckIn } from '../roster/roster-listing';
+import type { DatedThing, StudentFacts } from './queue-rule';
 
 const TITLES = SECTIONS.map(({ title }) => title);
 
-/** A student of the queue, as the row of the account tells it. */
-export interface QueuedPerson {
-  userId: string;
-  name: string;
-  /** Tells the student from another of the same name; null where nobody else has it. */
-  nameMark: string | null;
-  grade: Grade | null;
-  signedUpAt: Date;
-  lastActive: Date | null;
-}
+type QueuedPerson = Pick<StudentFacts, 'userId' | 'name' | 'nameMark' | 'grade' | 'signedUpAt' | 'lastActive'>;
+type AnswerFacts = Pick<StudentFacts, 'answered' | 'unlocked' | 'lastAnswerAt'>;
+type ListFacts = Pick<StudentFacts, 'list' | 'reviewed'>;
 
-export interface AnswerFacts {
-  answered: number;
-  unlocked: boolean;
-  lastAnswerAt: Date;
-}
-
-export interface ListFacts {
-  list: { id: string; schools: number; createdAt: Date; openedAt: Date | null };
-  reviewed: { count: number; at: Date } | null;
-}
-
-/** Who has graduated is in the queue only where a text of theirs may need a check-in. */
+/** Graduates are in the queue only if they may need a check-in. */
 const ATTENDS_OR_NEEDS_SOMEBODY: Condition = {
   sql: `(${NOT_GRADUATED.sql} OR ${needsCheckIn.sql})`,
   values: [...NOT_GRADUATED.values, ...needsCheckIn.values],
@@ -51,13 +39,62 @@ const ATTENDS_OR_NEEDS_SOMEBODY: Condition = {
 
 const timeOrNull = (raw: unknown): Date | null => (raw === null ? null : timeFromRaw(raw));
 
-/** Reads what the queue needs of all students of one counselor: one statement for each kind of fact, whatever their number. */
-@Injectable()
-export class TodayFacts {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+const thingOf = (item: DueItem): DatedThing => ({ key: item.key, dueOn: item.dueOn, title: dueTitle(item) });
 
-  /** Everybody the actor reaches. */
-  async people(actor: Actor): Promise<QueuedPerson[]> {
+const TITLE_LENGTH = 80;
+const followUpAsThing = ({ noteId, text, dueOn }: FollowUp): DatedThing => ({
+  key: noteId,
+  dueOn,
+  title: text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH).trimEnd()}…` : text,
+});
+
+/** What the queue needs to know about one counselor's students: one statement per kind of fact, however many students there are. */
+@Injectable()
+export class TodayStudents {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly care: SafeguardingService,
+    private readonly generations: GenerationsService,
+    private readonly plans: PlansDue,
+    private readonly followUps: FollowUps,
+  ) {}
+
+  async of(actor: Actor, now: Date): Promise<StudentFacts[]> {
+    const people = await this.people(actor);
+    const ids = people.map(({ userId }) => userId);
+    if (!ids.length) return [];
+    const [answers, lists, visits, links, dangers, states, due, followUps, held, nudges] = await Promise.all([
+      this.answers(ids),
+      this.lists(ids),
+      this.visits(actor.uid),
+      this.unopenedLinks(ids, now),
+      this.care.waiting(ids),
+      this.generations.latestStates(ids),
+      this.plans.of(actor.schoolId, ids),
+      this.followUps.of(actor.uid, ids),
+      this.held(ids),
+      this.nudges(ids, now),
+    ]);
+    return people.map((person) => {
+      const { userId } = person;
+      const lastState = states.get(userId);
+      return {
+        ...person,
+        ...(answers.get(userId) ?? { answered: 0, unlocked: false, lastAnswerAt: null }),
+        ...(lists.get(userId) ?? { list: null, reviewed: null }),
+        isMakingList: lastState === 'queued' || lastState === 'running' || lastState === 'held',
+        held: held.get(userId) ?? null,
+        nudgedAt: nudges.get(userId) ?? null,
+        danger: dangers.get(userId) ?? null,
+        visitedAt: visits.get(userId) ?? null,
+        unopenedLink: links.get(userId) ?? null,
+        due: (due.get(userId) ?? []).map(thingOf),
+        followUps: (followUps.get(userId) ?? []).map(followUpAsThing),
+      };
+    });
+  }
+
+  private async people(actor: Actor): Promise<QueuedPerson[]> {
     const { sql, values } = both([anyOf(studentsInReach(actor)), ATTENDS_OR_NEEDS_SOMEBODY]);
     const columns = 'id, name, email, student_number, grade, created_at, last_active';
     const rows = await this.select(`SELECT ${columns} FROM users WHERE ${sql}`, values);
@@ -77,8 +114,8 @@ export class TodayFacts {
     }));
   }
 
-  /** How far the sections are; nothing of who has not answered. */
-  async answers(ids: readonly string[]): Promise<Map<string, AnswerFacts>> {
+  /** How far each student is with the sections. Students without an answer are left out. */
+  private async answers(ids: readonly string[]): Promise<Map<string, AnswerFacts>> {
     const rows = await this.select(
       `SELECT user_id, form_id, answered_count, submitted_at FROM response_sets
        WHERE user_id IN ${placeholdersOf(ids)} AND form_id IN ${placeholdersOf(TITLES)} AND answered_count > 0`,
@@ -102,7 +139,7 @@ export class TodayFacts {
   }
 
   /** The newest list of each student, and how far its student has reviewed it. */
-  async lists(ids: readonly string[]): Promise<Map<string, ListFacts>> {
+  private async lists(ids: readonly string[]): Promise<Map<string, ListFacts>> {
     const where = `user_id IN ${placeholdersOf(ids)}`;
     const [lists, reviews] = await Promise.all([
       this.select(
@@ -136,7 +173,7 @@ export class TodayFacts {
   }
 
   /** First lists that wait for the counselor. */
-  async held(ids: readonly string[]): Promise<Map<string, { id: string; since: Date }>> {
+  private async held(ids: readonly string[]): Promise<Map<string, { id: string; since: Date }>> {
     const where = `user_id IN ${placeholdersOf(ids)}`;
     const rows = await this.select(`SELECT user_id, id, held_at FROM held_lists WHERE ${where}`, ids);
     return new Map(
@@ -145,13 +182,13 @@ export class TodayFacts {
   }
 
   /** When this counselor last opened each student. */
-  async visits(readerId: string): Promise<Map<string, Date>> {
+  private async visits(readerId: string): Promise<Map<string, Date>> {
     const rows = await this.select('SELECT user_id, looked_at FROM counselor_visits WHERE reader_id = ?', [readerId]);
     return new Map(rows.map((row) => [String(row['user_id']), timeFromRaw(row['looked_at'])]));
   }
 
   /** Links of parents that work and that nobody has opened. */
-  async unopenedLinks(ids: readonly string[], now: Date): Promise<Map<string, { createdAt: Date }>> {
+  private async unopenedLinks(ids: readonly string[], now: Date): Promise<Map<string, { createdAt: Date }>> {
     const rows = await this.select(
       `SELECT user_id, created_at FROM parent_links
        WHERE user_id IN ${placeholdersOf(ids)} AND last_opened_at IS NULL AND expires_at > ?`,
@@ -160,8 +197,8 @@ export class TodayFacts {
     return new Map(rows.map((row) => [String(row['user_id']), { createdAt: timeFromRaw(row['created_at']) }]));
   }
 
-  /** When each student was last nudged, of the days in which a reply is waited for. */
-  async nudges(ids: readonly string[], now: Date): Promise<Map<string, Date>> {
+  /** When each student was last nudged, within the days a reply may take. */
+  private async nudges(ids: readonly string[], now: Date): Promise<Map<string, Date>> {
     const rows = await this.select(
       `SELECT user_id, MAX(sent_at) AS at FROM nudges
        WHERE user_id IN ${placeholdersOf(ids)} AND sent_at > ? GROUP BY user_id`,

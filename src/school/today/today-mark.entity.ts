@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { TodayReason } from '../../contract/today-reasons';
 import { shortText, timeColumn } from '../../platform/database/columns';
 
-/** An entry of a counselor’s queue that this counselor has set aside. */
+/** An entry that a counselor has set aside. */
 @Entity('today_marks')
 @Index('today_marks_user_reader_reason', ['userId', 'readerId', 'reason'], { unique: true })
 @Index('today_marks_reader', ['readerId'])
@@ -24,7 +24,7 @@ export class TodayMarkRow {
   @Column(shortText('happening', 64))
   happening: string;
 
-  /** The day at the school on which it comes back, as '2026-11-24'; null for what is done. */
+  /** The day at the school on which it comes back, as '2026-11-24'; null if it is done. */
   @Column({ ...shortText('until_day', 10), nullable: true })
   untilDay: string | null;
 

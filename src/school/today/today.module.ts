@@ -1,18 +1,29 @@
-import { Module, Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { type Asked, Call } from '../../access/call';
 import { ApplicationsModule } from '../../applications/applications.module';
+import { routes } from '../../contract/routes';
 import { NotesModule } from '../../guidance/notes/notes.module';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { todayMarksExport } from './data-export';
-import { TodayFacts } from './today-facts.service';
+import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { TodayStudents } from './today-facts.service';
 import { TodayMarkRow } from './today-mark.entity';
-import { TodayMarks } from './today-marks.service';
 import { TodayService } from './today.service';
-import { TodayStudents } from './today-students.service';
-import { routes } from '../../contract/routes';
-import { type Asked, Call } from '../../access/call';
+
+const todayMarksExport: TableExport<TodayMarkRow> = {
+  file: 'set-aside-on-your-counselors-list-for-the-day',
+  title: 'Your counselor’s list for the day',
+  about: 'When your counselor put something about you aside on the list of what to do today, and until when.',
+  whose: 'students',
+  why: 'So that your counselor sees each day whom to talk to next, and is not told twice of what is done.',
+  seenBy: 'The counselor who put it aside, and nobody else. When is in your own copy, too.',
+  isHidden: true,
+  kept: KEPT_WITH_ACCOUNT,
+  // For which reason is the counselor’s own working note: a parent may have written in confidence.
+  lines: ({ markedAt, untilDay }) => [{ put_aside: markedAt.toISOString(), until: untilDay }],
+};
 
 @Controller()
 class TodayController {
@@ -44,8 +55,7 @@ class TodayController {
     RecommendationsModule,
   ],
   controllers: [TodayController],
-  providers: [TodayService, TodayStudents, TodayFacts, TodayMarks],
-  exports: [TodayStudents],
+  providers: [TodayService, TodayStudents],
 })
 export class TodayModule {
   constructor(registry: PersonalDataRegistry) {

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { Actor, Authorized } from '../../access/actor';
 import { localTime, zoneOf } from '../../applications/school-time';
 import { TODAY_SNOOZE_MOST_DAYS } from '../../contract/limits';
@@ -8,23 +11,26 @@ import { daysBetween } from '../../contract/year-due';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { UsersService } from '../../users/users.service';
 import { isAside, type QueueEntry, queueOf, waitsForReplyUntil } from './queue-rule';
-import { TodayMarks } from './today-marks.service';
-import { TodayStudents } from './today-students.service';
+import { TodayMarkRow } from './today-mark.entity';
+import { TodayStudents } from './today-facts.service';
 
 const ONLY_TOMORROW = 'A sign that a student may need help can wait until tomorrow, not longer.';
 
-/** A counselor’s queue: who needs them today. */
+/** A counselor’s queue of who needs them today. Only they see what they set aside. */
 @Injectable()
 export class TodayService {
   constructor(
     private readonly students: TodayStudents,
-    private readonly marks: TodayMarks,
+    @InjectRepository(TodayMarkRow) private readonly marks: Repository<TodayMarkRow>,
     private readonly users: UsersService,
   ) {}
 
   async read(actor: Actor, now: Date): Promise<TodayQueue> {
     const { state } = await this.users.school(actor.schoolId);
-    const [facts, marks] = await Promise.all([this.students.of(actor, now), this.marks.of(actor.uid)]);
+    const [facts, marks] = await Promise.all([
+      this.students.of(actor, now),
+      this.marks.findBy({ readerId: actor.uid }),
+    ]);
     const { day: today } = localTime(now, state);
     const toContract = (entry: QueueEntry): TodayEntry => ({
       user_id: entry.userId,
@@ -57,7 +63,7 @@ export class TodayService {
     return { today, time_zone: zoneOf(state), students: facts.length, entries, aside };
   }
 
-  /** Throws 400 for a day that is not to come or too far away, and for a sign of danger that is to wait longer than a day. */
+  /** Throws 400 for a day that has passed or is too far away, and if a sign of danger is to wait longer than a day. */
   async mark({ actor, userId }: Authorized<'review'>, body: MarkTodayBody, now: Date): Promise<TodayMark> {
     if (!actor) throw notFound();
     const { reason, happening, kind, until } = body;
@@ -66,13 +72,19 @@ export class TodayService {
     if (until !== null && (until <= today || until > dayAfter(today, TODAY_SNOOZE_MOST_DAYS)))
       throw badRequest(`Please choose a day within the next ${TODAY_SNOOZE_MOST_DAYS} days.`, '/until');
     if (reason === 'danger' && until !== dayAfter(today, 1)) throw badRequest(ONLY_TOMORROW, '/until');
-    await this.marks.set(actor.uid, { userId, reason, happening, untilDay: until }, now);
+    await this.marks
+      .createQueryBuilder()
+      .insert()
+      .values({ id: randomUUID(), readerId: actor.uid, userId, reason, happening, untilDay: until, markedAt: now })
+      .orUpdate(['happening', 'until_day', 'marked_at'], ['user_id', 'reader_id', 'reason'])
+      .updateEntity(false)
+      .execute();
     return { reason, kind, until };
   }
 
   async unmark({ actor, userId }: Authorized<'review'>, reason: string): Promise<void> {
     const known = TODAY_REASONS.find((one) => one === reason);
     if (!actor || !known) throw notFound();
-    await this.marks.remove(actor.uid, userId, known);
+    await this.marks.delete({ readerId: actor.uid, userId, reason: known });
   }
 }

@@ -1,94 +1,216 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
-import { WEBHOOK_TEST_EVENT, WEBHOOK_TRIED_DAYS } from '../../contract/webhook-values';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type FindOptionsWhere, IsNull, LessThan, LessThanOrEqual, Not } from 'typeorm';
+import {
+  WEBHOOK_LOG_DAYS,
+  WEBHOOK_TEST_EVENT,
+  WEBHOOK_TRIED_DAYS,
+  type WebhookFault,
+  type WebhookOffReason,
+} from '../../contract/webhook-values';
 import { Settings } from '../../platform/config/settings';
+import { claimDue } from '../../platform/database/claims';
+import { selectRows, timeToRaw } from '../../platform/database/hot-rows';
+import type { AddressRules } from '../../platform/http/outside-address';
+import { Mailer } from '../../platform/mail/mailer';
 import { Every } from '../../platform/runtime/periodic';
 import { isCommand } from '../../platform/runtime/process-role';
-import { WebhookDeliveries } from './deliveries.service';
-import type { WebhookDeliveryRow } from './delivery.entity';
-import type { Reception } from './receiver';
-import { WebhookEntity } from './webhook.entity';
-import { WebhookSender } from './webhook-sender.service';
-import { WebhookActivation } from './webhook-activation.service';
+import { TextEncryptor } from '../../platform/runtime/text-encryptor';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { bodyOf } from '../../users/domain-events';
+import { SchoolPeople } from '../../users/school-people.service';
+import { newSecret, postWebhook, type Reception, signedHeaders } from './webhook-request';
+import { WebhookDeliveryRow, WebhookEntity } from './webhook.entity';
 
-/** How often it is looked what is due, in milliseconds. */
-const EVERY_MS = 2_000;
-const FIRST_AFTER_MS = 1_000;
-/** How long one webhook is told in one look, in milliseconds: a slow receiver keeps the others waiting no longer. */
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const POLL_MS = 2_000;
+/** How long one webhook may hold a poll, so that a slow receiver doesn't delay the others. */
 const TURN_MS = 20_000;
-const CLEARED_EVERY_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+/** Longer than a receiver may take to answer. */
+const LEASE_MS = MINUTE_MS;
+/** How long the other deliveries of a webhook wait after a failure. */
+const COOLDOWN_MS = 30_000;
+const WEBHOOKS_PER_POLL = 10;
+/** The schedule that Standard Webhooks proposes; the last pause repeats. */
+const RETRY_AFTER_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS];
 
-/** Tells receivers what waits for them. Any number of instances may: each delivery is claimed before it leaves. */
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+/** Up to a tenth longer by chance, so that deliveries that failed together don't return together. */
+const retryPause = (tries: number): number =>
+  Math.round((RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0) * (1 + Math.random() / 10));
+const dueAgain = (now: Date) => ({
+  ...{ nextTryAt: now, tries: 0, triedUntil: null, leasedUntil: null },
+  ...{ deliveredAt: null, failedAt: null, fault: null, answerStatus: null, answer: null },
+});
+
+/** Delivers waiting rows. Each is claimed first, so any number of instances may run this. */
 @Injectable()
 export class WebhookDispatcher implements OnApplicationBootstrap {
-  private clearedAt = 0;
+  readonly addressRules: AddressRules;
+  private readonly seals: TextEncryptor;
+  private readonly userAgent: string;
+  private purgedAt = 0;
 
   constructor(
-    @InjectRepository(WebhookEntity) private readonly webhooks: Repository<WebhookEntity>,
-    private readonly deliveries: WebhookDeliveries,
-    private readonly sender: WebhookSender,
-    private readonly switches: WebhookActivation,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly people: SchoolPeople,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
     private readonly settings: Settings,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    // Without a Redis a server is the only one: what looks claimed was left by its predecessor and need not be waited for.
-    if (!this.settings.redis && !isCommand()) await this.deliveries.endLeases();
+  ) {
+    const { tokenKey, webhookPrivateAddresses, production, productName } = settings;
+    this.seals = new TextEncryptor(tokenKey, 'pathlight webhooks');
+    this.addressRules = { privateNetworks: webhookPrivateAddresses, ownMachine: !production };
+    this.userAgent = `${productName.replace(/[^\w.-]+/g, '-')}-Webhooks`;
   }
 
-  /** Tries this delivery now, where no other instance is at it. */
-  async tryNow(webhook: WebhookEntity, deliveryId: string): Promise<void> {
-    const row = await this.deliveries.claim({ id: deliveryId }, new Date());
-    if (row) await this.tryOne(webhook, row);
+  async onApplicationBootstrap(): Promise<void> {
+    // Without Redis this is the only server: leases in the table were left by its predecessor.
+    if (!this.settings.redis && !isCommand()) {
+      await this.manager.update(WebhookDeliveryRow, { leasedUntil: Not(IsNull()) }, { leasedUntil: null });
+    }
+  }
+
+  newSecret(webhookId: string): { secret: string; sealedSecret: string } {
+    const secret = newSecret();
+    return { secret, sealedSecret: this.seals.seal(secret, webhookId) };
+  }
+
+  async addTest(webhookId: string, now: Date): Promise<string> {
+    const id = `msg_${randomUUID()}`;
+    const body = bodyOf(WEBHOOK_TEST_EVENT, now, { student_id: null, student_number: null });
+    const row = { id, webhookId, userId: null, event: WEBHOOK_TEST_EVENT, body, happenedAt: now, tries: 0 } as const;
+    await this.manager.insert(WebhookDeliveryRow, { ...row, nextTryAt: now });
+    return id;
+  }
+
+  /** Makes the deliveries that match due again. */
+  async retry(which: FindOptionsWhere<WebhookDeliveryRow>, now: Date): Promise<void> {
+    await this.manager.update(WebhookDeliveryRow, which, dueAgain(now));
+  }
+
+  /** Delivers one row now, unless another instance has claimed it. */
+  async deliverNow(webhook: WebhookEntity, deliveryId: string): Promise<void> {
+    const row = await this.claim({ id: deliveryId }, new Date());
+    if (row) await this.deliver(webhook, row);
+  }
+
+  /** Switches a webhook off and ends its waiting deliveries. False if it was off already. */
+  async switchOff(id: string, offReason: WebhookOffReason, now: Date): Promise<boolean> {
+    const { affected } = await this.manager.update(WebhookEntity, { id, offAt: IsNull() }, { offAt: now, offReason });
+    if (affected) await this.endDeliveries(id, 'switched_off', now);
+    return Boolean(affected);
+  }
+
+  /** Deletes log rows past their retention that no longer wait. */
+  async removeOld(now: Date): Promise<void> {
+    const oldest = later(now, -WEBHOOK_LOG_DAYS * DAY_MS);
+    for (const { id: webhookId } of await this.manager.find(WebhookEntity, { select: { id: true } })) {
+      await this.manager.delete(WebhookDeliveryRow, { webhookId, happenedAt: LessThan(oldest), nextTryAt: IsNull() });
+    }
+  }
+
+  private get manager() {
+    return this.dataSource.manager;
   }
 
   @Every(
-    EVERY_MS,
+    POLL_MS,
     { context: 'Webhooks', failed: 'The look for waiting webhooks failed', again: 'Webhooks can be looked for again.' },
-    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+    { firstAfterMs: 1_000, varies: true },
   )
-  async look(now: Date, stopped: AbortSignal): Promise<void> {
-    if (now.getTime() - this.clearedAt > CLEARED_EVERY_MS) {
-      await this.deliveries.removeOld(now);
-      this.clearedAt = now.getTime();
+  async poll(now: Date, stopped: AbortSignal): Promise<void> {
+    if (now.getTime() - this.purgedAt > HOUR_MS) {
+      await this.removeOld(now);
+      this.purgedAt = now.getTime();
     }
-    const due = await this.deliveries.dueWebhooks(now);
-    await Promise.all(due.map((id) => this.tell(id, now.getTime() + TURN_MS, stopped)));
+    const sql = `SELECT webhook_id, MIN(next_try_at) AS first_at FROM webhook_deliveries
+      WHERE next_try_at <= ? AND (leased_until IS NULL OR leased_until < ?)
+      GROUP BY webhook_id ORDER BY first_at LIMIT ${WEBHOOKS_PER_POLL}`;
+    const due = await selectRows(this.manager, sql, [timeToRaw(now), timeToRaw(now)]);
+    await Promise.all(due.map((row) => this.deliverDue(String(row['webhook_id']), now.getTime() + TURN_MS, stopped)));
   }
 
-  private async tell(id: string, until: number, stopped: AbortSignal): Promise<void> {
+  private async deliverDue(webhookId: string, until: number, stopped: AbortSignal): Promise<void> {
     while (!stopped.aborted && Date.now() < until) {
       const now = new Date();
-      // Read for each: an admin may have switched it off, or given it another address.
-      const webhook = await this.webhooks.findOneBy({ id });
-      if (!webhook || webhook.offAt) return this.deliveries.end(id, 'switched_off', now);
-      const row = await this.deliveries.claim({ webhookId: id }, now);
+      // Read each time: an admin may have switched it off or changed its address.
+      const webhook = await this.manager.findOneBy(WebhookEntity, { id: webhookId });
+      if (!webhook || webhook.offAt) return this.endDeliveries(webhookId, 'switched_off', now);
+      const row = await this.claim({ webhookId }, now);
       if (!row) return;
-      if (await this.tryOne(webhook, row)) continue;
-      return this.deliveries.rest(id, new Date());
+      if (await this.deliver(webhook, row)) continue;
+      const failedAt = new Date();
+      const due = { webhookId, nextTryAt: LessThanOrEqual(failedAt), leasedUntil: IsNull() };
+      await this.manager.update(WebhookDeliveryRow, due, { nextTryAt: later(failedAt, COOLDOWN_MS) });
+      return;
     }
   }
 
-  /** Whether the receiver took it. */
-  private async tryOne(webhook: WebhookEntity, row: WebhookDeliveryRow): Promise<boolean> {
-    const reception = await this.sender.send(webhook, row);
+  /** The next matching delivery that is due, reserved for this instance. */
+  async claim(where: FindOptionsWhere<WebhookDeliveryRow>, now: Date): Promise<WebhookDeliveryRow | null> {
+    const [row] = await claimDue(this.manager, WebhookDeliveryRow, { now, most: 1, leaseMs: LEASE_MS, where });
+    return row ?? null;
+  }
+
+  private async send({ id: webhookId, address, sealedSecret }: WebhookEntity, row: WebhookDeliveryRow) {
+    const secret = this.seals.open(sealedSecret, webhookId);
+    // Sealed with another JWT_SECRET: a new secret fixes it.
+    if (secret === null) return { fault: 'secret_lost' as const, status: null, answer: null };
+    const { id, body } = row;
+    const signature = signedHeaders(secret, id, body, new Date());
+    const headers = { 'content-type': 'application/json', 'user-agent': this.userAgent, ...signature };
+    return postWebhook({ address, headers, body }, this.addressRules);
+  }
+
+  /** True if the receiver accepted it. */
+  private async deliver(webhook: WebhookEntity, row: WebhookDeliveryRow): Promise<boolean> {
+    const { fault, status, answer }: Reception = await this.send(webhook, row);
     const now = new Date();
-    const outcome = await this.deliveries.note(row, reception, now);
-    if (outcome === 'delivered') {
-      await this.webhooks.update({ id: webhook.id }, { deliveredAt: now, failingSince: null });
+    const set = (changes: Partial<WebhookDeliveryRow>) =>
+      this.manager.update(WebhookDeliveryRow, { id: row.id }, { ...tried, ...changes });
+    const tried = { answerStatus: status, answer, fault, tries: row.tries + 1, lastTriedAt: now, leasedUntil: null };
+    if (fault === null) {
+      await set({ deliveredAt: now, failedAt: null, nextTryAt: null });
+      await this.manager.update(WebhookEntity, { id: webhook.id }, { deliveredAt: now, failingSince: null });
       return true;
     }
-    if (row.event !== WEBHOOK_TEST_EVENT) await this.noteFailure(webhook, reception, outcome === 'ended', now);
+    const isTest = row.event === WEBHOOK_TEST_EVENT;
+    const triedUntil = row.triedUntil ?? later(now, WEBHOOK_TRIED_DAYS * DAY_MS);
+    const isFinal = isTest || fault === 'gone' || now >= triedUntil;
+    const nextTryAt = new Date(Math.min(later(now, retryPause(row.tries)).getTime(), triedUntil.getTime()));
+    await set(isFinal ? { failedAt: now, nextTryAt: null } : { triedUntil, nextTryAt });
+    if (!isTest) await this.noteFailure(webhook, fault, isFinal, now);
     return false;
   }
 
-  private async noteFailure(webhook: WebhookEntity, { fault }: Reception, ended: boolean, now: Date): Promise<void> {
+  private async noteFailure(webhook: WebhookEntity, fault: WebhookFault, isFinal: boolean, now: Date): Promise<void> {
     const { id, failingSince } = webhook;
-    if (failingSince === null) await this.webhooks.update({ id, failingSince: IsNull() }, { failingSince: now });
-    if (fault === 'gone') return this.switches.giveUp(webhook, 'gone', now);
-    const isLong = failingSince !== null && now.getTime() - failingSince.getTime() >= WEBHOOK_TRIED_DAYS * DAY_MS;
-    if (ended && isLong) await this.switches.giveUp(webhook, 'failing', now);
+    if (failingSince === null)
+      await this.manager.update(WebhookEntity, { id, failingSince: IsNull() }, { failingSince: now });
+    const failsForDays = failingSince !== null && now >= later(failingSince, WEBHOOK_TRIED_DAYS * DAY_MS);
+    if (fault === 'gone') await this.giveUp(webhook, 'gone', now);
+    else if (isFinal && failsForDays) await this.giveUp(webhook, 'failing', now);
+  }
+
+  private async giveUp({ id, schoolId, name }: WebhookEntity, reason: 'gone' | 'failing', now: Date): Promise<void> {
+    if (!(await this.switchOff(id, reason, now))) return;
+    await this.audit.note({ what: 'webhook_given_up', actorId: null, schoolId, detail: reason });
+    for (const admin of await this.people.admins(schoolId)) {
+      await this.mailer.send('webhook_off', admin, { name, reason });
+    }
+  }
+
+  /** Ends what waits for a webhook that is off; deletes it if the webhook is gone. */
+  private async endDeliveries(webhookId: string, fault: WebhookFault, now: Date): Promise<void> {
+    if (!(await this.manager.existsBy(WebhookEntity, { id: webhookId }))) {
+      await this.manager.delete(WebhookDeliveryRow, { webhookId });
+      return;
+    }
+    const ended = { fault, failedAt: now, nextTryAt: null, leasedUntil: null };
+    await this.manager.update(WebhookDeliveryRow, { webhookId, nextTryAt: Not(IsNull()) }, ended);
   }
 }

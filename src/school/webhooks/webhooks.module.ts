@@ -1,27 +1,19 @@
-import { Module, Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MailModule } from '../../platform/mail/mail.module';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { deliveriesExport } from './data-export';
-import { WebhookDeliveries } from './deliveries.service';
-import { WebhookDeliveryRow } from './delivery.entity';
-import { WebhookDispatcher } from './webhook-dispatcher.service';
-import { WebhookEntity } from './webhook.entity';
-import { WebhookLog } from './webhook-log.service';
-import { WebhookSecrets } from './webhook-secrets';
-import { WebhookSender } from './webhook-sender.service';
-import { WebhookActivation } from './webhook-activation.service';
-import { Webhooks } from './webhooks.service';
-import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
+import { routes } from '../../contract/routes';
+import { WEBHOOK_LOG_DAYS } from '../../contract/webhook-values';
+import { MailModule } from '../../platform/mail/mail.module';
+import { SEEN_BY_SCHOOL } from '../../users/data-words';
+import { PersonalDataRegistry } from '../../users/personal-data-registry';
+import { WebhookDispatcher } from './webhook-dispatcher.service';
+import { WebhookDeliveryRow, WebhookEntity } from './webhook.entity';
+import { Webhooks } from './webhooks.service';
 
-/** Where something about students is sent to is decided by people: no call here declares a scope. */
+/** No call here declares an API scope: people decide where data about students goes. */
 @Controller()
 class WebhooksController {
-  constructor(
-    private readonly webhooks: Webhooks,
-    private readonly deliveries: WebhookLog,
-  ) {}
+  constructor(private readonly webhooks: Webhooks) {}
 
   @Call(routes.listWebhooks)
   list({ actor }: Asked<'listWebhooks'>) {
@@ -34,57 +26,61 @@ class WebhooksController {
   }
 
   @Call(routes.readWebhook)
-  read({ actor, params: { webhookId: id } }: Asked<'readWebhook'>) {
-    return this.webhooks.read(actor, id);
+  read({ actor, params }: Asked<'readWebhook'>) {
+    return this.webhooks.read(actor, params.webhookId);
   }
 
   @Call(routes.updateWebhook)
-  update({ actor, body, params: { webhookId: id } }: Asked<'updateWebhook'>) {
-    return this.webhooks.update(actor, id, body);
+  update({ actor, body, params }: Asked<'updateWebhook'>) {
+    return this.webhooks.update(actor, params.webhookId, body);
   }
 
   @Call(routes.renewWebhookSecret)
-  renewSecret({ actor, params: { webhookId: id } }: Asked<'renewWebhookSecret'>) {
-    return this.webhooks.renewSecret(actor, id);
+  renewSecret({ actor, params }: Asked<'renewWebhookSecret'>) {
+    return this.webhooks.renewSecret(actor, params.webhookId);
   }
 
   @Call(routes.removeWebhook)
-  remove({ actor, params: { webhookId: id } }: Asked<'removeWebhook'>) {
-    return this.webhooks.remove(actor, id);
+  remove({ actor, params }: Asked<'removeWebhook'>) {
+    return this.webhooks.remove(actor, params.webhookId);
   }
 
   @Call(routes.testWebhook)
-  test({ actor, params: { webhookId: id } }: Asked<'testWebhook'>) {
-    return this.deliveries.test(actor, id);
+  test({ actor, params }: Asked<'testWebhook'>) {
+    return this.webhooks.test(actor, params.webhookId);
   }
 
   @Call(routes.listWebhookDeliveries)
-  log({ actor, query, params: { webhookId: id } }: Asked<'listWebhookDeliveries'>) {
-    return this.deliveries.log(actor, id, query);
+  log({ actor, query, params }: Asked<'listWebhookDeliveries'>) {
+    return this.webhooks.log(actor, params.webhookId, query);
   }
 
   @Call(routes.sendWebhookAgain)
-  sendAgain({ actor, params: { webhookId: id, deliveryId } }: Asked<'sendWebhookAgain'>) {
-    return this.deliveries.sendAgain(actor, id, deliveryId);
+  sendAgain({ actor, params }: Asked<'sendWebhookAgain'>) {
+    return this.webhooks.sendAgain(actor, params.webhookId, params.deliveryId);
   }
 }
 
-/** Tells a school’s other programs what happens; what there is to tell is written down by `users/happenings.ts`. */
+/** Sends domain events, which `users/domain-events.ts` records, to a school's other programs. */
 @Module({
   imports: [TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryRow]), MailModule],
   controllers: [WebhooksController],
-  providers: [
-    Webhooks,
-    WebhookLog,
-    WebhookDispatcher,
-    WebhookActivation,
-    WebhookSender,
-    WebhookDeliveries,
-    WebhookSecrets,
-  ],
+  providers: [Webhooks, WebhookDispatcher],
 })
 export class WebhooksModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(WebhookDeliveryRow, deliveriesExport);
+    registry.register(WebhookDeliveryRow, {
+      file: 'told-to-other-programs',
+      title: 'Messages to other programs',
+      about:
+        'What another program of your school was told, where your school connected one: that you joined, that a form is complete, or that your school list is ready or reviewed. It holds ids, your student number and times, and nothing you wrote.',
+      whose: 'students',
+      why: 'So that your school’s other programs know where you are without anybody typing it in.',
+      seenBy: `${SEEN_BY_SCHOOL} The program that your school connected gets it.`,
+      kept: `${WEBHOOK_LOG_DAYS} days. It goes with the account.`,
+      lines: ({ event, happenedAt, deliveredAt }) => [
+        { what: event, happened: happenedAt.toISOString(), told: deliveredAt?.toISOString() ?? null },
+      ],
+    });
   }
 }

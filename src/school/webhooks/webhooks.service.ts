@@ -1,66 +1,100 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { AdminNotices } from '../../auth/accounts/admin-notices';
-import { MAX_WEBHOOKS } from '../../contract/webhook-values';
-import type { CreatedWebhook, CreateWebhookBody, UpdateWebhookBody, WebhookRow } from '../../contract/webhooks';
+import type { ListQuery } from '../../contract/lists';
+import { DELIVERY_STATES, type DeliveryState, WEBHOOK_TEST_EVENT, MAX_WEBHOOKS } from '../../contract/webhook-values';
+import type {
+  CreatedWebhook,
+  CreateWebhookBody,
+  UpdateWebhookBody,
+  WebhookDelivery,
+  WebhookRow,
+} from '../../contract/webhooks';
+import { ListPage, windowOf } from '../../platform/http/list-page';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
-import { WebhookDeliveryRow } from './delivery.entity';
-import { WebhookEntity } from './webhook.entity';
-import { WebhookSender } from './webhook-sender.service';
-import { WebhookActivation } from './webhook-activation.service';
-import { webhookToContract } from './webhooks.to-contract';
+import { WebhookDispatcher } from './webhook-dispatcher.service';
+import { receiverProblem } from './webhook-request';
+import { WebhookDeliveryRow, WebhookEntity } from './webhook.entity';
 
-/** The webhooks of a school in the hands of its admins. */
+const BY_STATE: Record<DeliveryState, FindOptionsWhere<WebhookDeliveryRow>> = {
+  waiting: { nextTryAt: Not(IsNull()) },
+  delivered: { deliveredAt: Not(IsNull()) },
+  failed: { failedAt: Not(IsNull()) },
+};
+
+/** Throws 400 for an unknown filter. */
+function conditionOf(filter: ListQuery['filter']): FindOptionsWhere<WebhookDeliveryRow> {
+  const { state, ...others } = filter ?? {};
+  const known = DELIVERY_STATES.find((one) => one === state);
+  if (Object.keys(others).length || (state !== undefined && !known)) {
+    throw badRequest(`The log can be narrowed by state: ${DELIVERY_STATES.join(', ')}.`, '/filter');
+  }
+  return known ? BY_STATE[known] : {};
+}
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/** Without its secret. */
+const toWebhook = ({ id, name, address, events, ...row }: WebhookEntity): WebhookRow => ({
+  ...{ id, name, address, events, created_at: row.createdAt.toISOString(), delivered_at: iso(row.deliveredAt) },
+  ...{ failing_since: iso(row.failingSince), off_at: iso(row.offAt), off_reason: row.offReason },
+});
+
+const toDelivery = ({ id, event, tries, answer, fault, ...row }: WebhookDeliveryRow): WebhookDelivery => ({
+  ...{ id, event, student_id: row.userId },
+  state: row.deliveredAt ? 'delivered' : row.failedAt ? 'failed' : 'waiting',
+  ...{ tries, happened_at: row.happenedAt.toISOString(), last_tried_at: iso(row.lastTriedAt) },
+  ...{ next_try_at: iso(row.nextTryAt), delivered_at: iso(row.deliveredAt) },
+  ...{ answer_status: row.answerStatus, answer, fault },
+});
+
+/** A school's webhooks and their delivery log, for its admins. */
 @Injectable()
 export class Webhooks {
   constructor(
-    @InjectRepository(WebhookEntity) private readonly webhooks: Repository<WebhookEntity>,
-    private readonly sender: WebhookSender,
-    private readonly switches: WebhookActivation,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dispatcher: WebhookDispatcher,
     private readonly audit: AuditLog,
     private readonly notices: AdminNotices,
   ) {}
 
-  /** The webhooks of the actor's school, the oldest first. */
   async list({ schoolId }: Actor): Promise<WebhookRow[]> {
     const found = await this.webhooks.find({ where: { schoolId }, order: { createdAt: 'ASC', id: 'ASC' } });
-    return found.map(webhookToContract);
+    return found.map(toWebhook);
   }
 
   async read(actor: Actor, id: string): Promise<WebhookRow> {
-    return webhookToContract(await this.load(actor, id));
+    return toWebhook(await this.load(actor, id));
   }
 
-  /** Adds one. Throws 400 for an address that may not be told, 409 where there are enough. The answer alone holds the secret. */
-  async create({ uid, schoolId }: Actor, { name, address, events }: CreateWebhookBody): Promise<CreatedWebhook> {
-    const checked = this.checked(address);
+  /** The response holds the secret, which no other call returns. */
+  async create({ uid, schoolId }: Actor, body: CreateWebhookBody): Promise<CreatedWebhook> {
+    const address = this.checked(body.address);
     const id = randomUUID();
-    const { secret, sealedSecret } = this.sender.secretFor(id);
+    const { secret, sealedSecret } = this.dispatcher.newSecret(id);
     const made = this.webhooks.create({
-      ...{ id, schoolId, name: name.trim(), address: checked, events: [...new Set(events)] },
-      sealedSecret,
+      ...{ id, schoolId, name: body.name.trim(), address, events: [...new Set(body.events)], sealedSecret },
       ...{ createdAt: new Date(), deliveredAt: null, failingSince: null, offAt: null, offReason: null },
     });
-    await withLock(this.webhooks.manager, { schoolId }, async (manager) => {
+    await withLock(this.dataSource.manager, { schoolId }, async (manager) => {
       if ((await manager.countBy(WebhookEntity, { schoolId })) >= MAX_WEBHOOKS)
         throw conflict(`A school has ${MAX_WEBHOOKS} webhooks at most. Please remove one that is not needed any more.`);
       await manager.insert(WebhookEntity, made);
     });
     await this.audit.note({ what: 'webhook_added', actorId: uid, schoolId });
     await this.notices.tell(schoolId, { act: 'webhook_made', by: uid, about: made.name });
-    return { ...webhookToContract(made), secret };
+    return { ...toWebhook(made), secret };
   }
 
-  /** Changes one, and switches it off or on. Switched on again, it is told what failed before. */
-  async update(actor: Actor, id: string, body: UpdateWebhookBody): Promise<WebhookRow> {
+  /** Switching it on again retries what failed. */
+  async update(actor: Actor, id: string, { name, address, events, on }: UpdateWebhookBody): Promise<WebhookRow> {
     const { uid, schoolId } = actor;
     const webhook = await this.load(actor, id);
-    const { name, address, events, on } = body;
     const changes = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(address === undefined ? {} : { address: this.checked(address) }),
@@ -68,47 +102,87 @@ export class Webhooks {
     };
     const now = new Date();
     if (Object.keys(changes).length) await this.webhooks.update({ id }, changes);
-    if (on === false) await this.switches.off(webhook, 'admin', now);
-    if (on === true && webhook.offAt) await this.switches.on(webhook, now);
+    if (on === false) await this.dispatcher.switchOff(id, 'admin', now);
+    if (on === true && webhook.offAt) {
+      await this.webhooks.update({ id }, { offAt: null, offReason: null, failingSince: null });
+      await this.dispatcher.retry({ webhookId: id, failedAt: Not(IsNull()), event: Not(WEBHOOK_TEST_EVENT) }, now);
+    }
     await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId });
     const changed = await this.load(actor, id);
     if (changed.address !== webhook.address)
       await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: changed.name });
-    return webhookToContract(changed);
+    return toWebhook(changed);
   }
 
-  /** Gives it another secret; from now on deliveries are signed with that one. */
   async renewSecret(actor: Actor, id: string): Promise<CreatedWebhook> {
     const { uid, schoolId } = actor;
     const webhook = await this.load(actor, id);
-    const { secret, sealedSecret } = this.sender.secretFor(id);
+    const { secret, sealedSecret } = this.dispatcher.newSecret(id);
     await this.webhooks.update({ id }, { sealedSecret });
     await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId, detail: 'secret' });
     await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: webhook.name });
-    return { ...webhookToContract(webhook), secret };
+    return { ...toWebhook(webhook), secret };
   }
 
-  /** Removes it with its log. */
   async remove(actor: Actor, id: string): Promise<void> {
-    const { uid, schoolId } = actor;
     await this.load(actor, id);
-    await this.webhooks.manager.transaction(async (manager) => {
+    await this.dataSource.transaction(async (manager) => {
       await manager.delete(WebhookEntity, { id });
       await manager.delete(WebhookDeliveryRow, { webhookId: id });
     });
-    await this.audit.note({ what: 'webhook_removed', actorId: uid, schoolId });
+    await this.audit.note({ what: 'webhook_removed', actorId: actor.uid, schoolId: actor.schoolId });
+  }
+
+  async log(actor: Actor, id: string, { range, filter }: ListQuery): Promise<ListPage<WebhookDelivery>> {
+    await this.load(actor, id);
+    const { first, take } = windowOf(range);
+    const where = { webhookId: id, ...conditionOf(filter) };
+    const order = { happenedAt: 'DESC', id: 'ASC' } as const;
+    const [found, total] = await this.deliveries.findAndCount({ where, order, skip: first, take });
+    return new ListPage('deliveries', found.map(toDelivery), first, total);
+  }
+
+  /** Sends a test and waits for the response; works while the webhook is off. */
+  async test(actor: Actor, id: string): Promise<WebhookDelivery> {
+    const webhook = await this.load(actor, id);
+    const deliveryId = await this.dispatcher.addTest(id, new Date());
+    await this.dispatcher.deliverNow(webhook, deliveryId);
+    return this.delivery(id, deliveryId);
+  }
+
+  /** Sends a delivery again under the same id. */
+  async sendAgain(actor: Actor, id: string, deliveryId: string): Promise<WebhookDelivery> {
+    const webhook = await this.load(actor, id);
+    await this.delivery(id, deliveryId);
+    if (webhook.offAt) throw conflict('This webhook is off. Please switch it on first.');
+    await this.dispatcher.retry({ id: deliveryId }, new Date());
+    await this.dispatcher.deliverNow(webhook, deliveryId);
+    return this.delivery(id, deliveryId);
+  }
+
+  private get webhooks() {
+    return this.dataSource.getRepository(WebhookEntity);
+  }
+
+  private get deliveries() {
+    return this.dataSource.getRepository(WebhookDeliveryRow);
   }
 
   private checked(address: string): string {
-    const problem = this.sender.problemOf(address.trim());
+    const problem = receiverProblem(address.trim(), this.dispatcher.addressRules);
     if (problem !== null) throw badRequest(problem, '/address');
     return address.trim();
   }
 
-  /** Throws 404 for a webhook that is not of this school. */
-  async load({ schoolId }: Pick<Actor, 'schoolId'>, id: string): Promise<WebhookEntity> {
+  private async load({ schoolId }: Actor, id: string): Promise<WebhookEntity> {
     const webhook = await this.webhooks.findOneBy({ id, schoolId });
     if (!webhook) throw notFound();
     return webhook;
+  }
+
+  private async delivery(webhookId: string, id: string): Promise<WebhookDelivery> {
+    const row = await this.deliveries.findOneBy({ id, webhookId });
+    if (!row) throw notFound();
+    return toDelivery(row);
   }
 }

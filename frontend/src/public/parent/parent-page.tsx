@@ -115,7 +115,7 @@ function Questions({ view, saver }: Answering) {
   const answered = core.filter(has).length;
   const [open, setOpen] = useState(() => more.some(has));
   const field = (question: Question) => (
-    <QuestionField key={question.id} question={question} view={view} saver={saver} />
+    <QuestionField key={question.id} question={question} whose="parent" view={view} saver={saver} />
   );
   return (
     <>

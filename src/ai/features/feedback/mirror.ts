@@ -4,8 +4,7 @@ import { shippedRows } from '../../../platform/runtime/shipped-data';
 import { plainWords } from '../../../platform/text/word-forms';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { spokenLanguage, writingOf } from '../../text/language';
-import { inQuotes } from '../../text/quotes';
-import { sentencesOf, wordsOf } from '../../text/sentences';
+import { inQuotes, sentencesOf, wordsOf } from '../../text/sentences';
 import { topicOf } from '../../text/topics';
 
 /** Asked where nothing is quoted. */
@@ -15,6 +14,8 @@ const MAX_SENTENCES = 80;
 /** In fewer words a number says little. */
 const MIN_WORDS = 3;
 const LONG = 8;
+/** An answer no longer than this is quoted whole. */
+const MAX_WHOLE = 90;
 
 const ROWS = shippedRows('feedback-questions.tsv').map(([topic, id, en, es]) => ({ topic, id, en, es }));
 
@@ -26,12 +27,22 @@ const SIGNS = new Map(shippedRows('feedback-signs.tsv').map(([sign, words]) => [
 const holds = (sign: string, flags = 'u'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${SIGNS.get(sign)})(?![\\p{L}\\p{N}])`, flags);
 
-const [CLOSED, PUT_DOWN, PAIN, NUMBER, DEED] = ['closed', 'put-down', 'pain', 'number', 'deed'].map((sign) =>
-  holds(sign),
-);
+const CLOSED = holds('closed');
+const PUT_DOWN = holds('put-down');
+const PAIN = holds('pain');
+const NUMBER = holds('number');
+const DEED = holds('deed');
+const DID = holds('did');
+const SETBACK = holds('setback');
+const REFUSAL = holds('refusal');
+const NEVER_DID = holds('never-did');
+const PAST_OF_OTHERS = holds('past');
 const [EMPTY, SMALL] = ['empty', 'small'].map((sign) => holds(sign, 'gu'));
 const NAME = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
 const PAST = /(?<!\p{L})(?:i|we) (?:\p{L}+ )?\p{L}{3,}ed(?!\p{L})|(?<!\p{L})\p{L}{3,20}(?:é|amos|imos)(?!\p{L})/u;
+
+/** A Spanish verb of what somebody did: 'organicé', and neither 'café' nor 'estudiaré'. */
+const DID_IN_SPANISH = /(?<!\p{L})(?!caf|porqu|tambi|beb|pap|qu)\p{L}{2,20}(?<![aei]r)é(?!\p{L})/u;
 
 type Mirrored = Omit<FeedbackReply, 'sign'>;
 
@@ -50,7 +61,7 @@ function concreteness(text: string): number {
     [DEED.test(plain) || PAST.test(text.toLowerCase()), 3],
     [NAME.test(text), 2],
     [count >= LONG, 1],
-    [PAIN.test(plain), -5],
+    [PAIN.test(plain), -9],
   ];
   return signs.reduce((sum, [isSo, weight]) => sum + (isSo ? weight : 0), 0);
 }
@@ -59,21 +70,30 @@ function concreteness(text: string): number {
 const shortened = (text: string): string =>
   text.length <= MAX_QUOTE
     ? text
-    : (/^.{20,200}(?=[,;:] | (?:and|but|so|because|then|y|pero|porque|entonces) )/su.exec(text)?.[0] ?? '');
+    : (/^.{20,200}(?=[,;:] | (?:and|but|so|then|y|pero|entonces) )/su.exec(text)?.[0].replace(LOOSE_END, '') ?? '');
 
+const LOOSE_END = /[,;:]?(?: (?:and|but|so|then|y|pero|entonces))?$/;
 const LIST_MARK = /(?:^|\s)\d{1,2}[.):-]+\s+/;
-const BULLET = /^[-*•–\s]+/;
+/** What a quote may begin without. */
+const BULLET = /^[-*•–\s]+|^(?:and|so|but|also|y|pero),? (?=(?:\S+ ){3})/i;
 /** Quotation marks, markup, a question, or an initial at the end, behind which the sentence goes on. */
 const UNFIT = /[“”<>]|\p{L}\?["'’]?$|\b\p{Lu}\.$|^[^"]*"[^"]*$/u;
 
+const isFit = (text: string): boolean =>
+  ![PUT_DOWN, CLOSED].some((sign) => sign.test(plainWords(text))) &&
+  !UNFIT.test(text) &&
+  saysSomething(text) &&
+  !holdsDanger(text);
+
 /** The whole sentences of an answer that may be shown to its writer again, the new ones first, then the most concrete. */
 function quotable(answer: string, before: string | null): string[] {
+  const isShort = answer.length <= MAX_WHOLE && !/\n|^\s*1[.):-]/.test(answer);
+  if (before === null && isShort && isFit(answer.trim()) && !PAIN.test(plainWords(answer))) return [answer.trim()];
   const parts = /^\s*1[.):-]/.test(answer) ? answer.split(LIST_MARK) : [answer];
   const all = parts
     .flatMap((part) => sentencesOf(part).map(({ text }) => text.replace(BULLET, '')))
     .slice(0, MAX_SENTENCES)
-    .filter((text) => !UNFIT.test(text) && saysSomething(text) && !holdsDanger(text))
-    .filter((text) => !PUT_DOWN.test(plainWords(text)) && !CLOSED.test(plainWords(text)));
+    .filter(isFit);
   const isOld = (text: string): number => (before?.includes(text) ? 1 : 0);
   return all
     .map(shortened)
@@ -97,12 +117,46 @@ export const askNothing = (input: FeedbackInput): Mirrored => ({ text: wordsFor(
 /** The same words always choose the same question. */
 const sumOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
 
-/** A question of a prompt that was not asked yet. Each fits any answer, so the quote only decides which comes first. */
-function questionFor(topic: string, quote: string | undefined, asked: readonly string[]): string | undefined {
+const ITEM = /[,;]|[.!]\s|\s(?:and|or|y|o)\s/;
+const MIN_ITEMS = 3;
+const MAX_ITEM_WORDS = 7;
+
+/** Whether a quote only names things one after the other. */
+function isList(quote: string): boolean {
+  const items = quote.split(ITEM).map(wordsOf);
+  const named = items.filter((words) => words.length > 0 && words.length <= MAX_ITEM_WORDS).length;
+  return (
+    named >= MIN_ITEMS && named === items.filter(({ length }) => length > 0).length && !/\b(?:i|we|yo)\b/iu.test(quote)
+  );
+}
+
+/** What a quote is, which decides what may be asked about it; 'any' where a question about it could be senseless or hurt. */
+function kindOfQuote(quote: string, answer: string): 'any' | 'list' | 'deed' | 'statement' {
+  const plain = plainWords(quote);
+  if ([PAIN, PUT_DOWN].some((sign) => sign.test(plainWords(answer)))) return 'any';
+  if (SETBACK.test(plain) || NEVER_DID.test(plain)) return 'any';
+  if (DID.test(plain) || (writingOf(quote) === 'other-language' && DID_IN_SPANISH.test(quote.toLowerCase())))
+    return 'deed';
+  if (REFUSAL.test(plain) || PAST_OF_OTHERS.test(plain)) return 'any';
+  return isList(quote) ? 'list' : 'statement';
+}
+
+const kindOfRow = (id: string): string => (/^\d/.test(id) ? 'any' : (id.split('-')[0] ?? id));
+
+/** A question of a prompt that was not asked yet: one about the quote, else one that fits any answer. */
+function questionFor(topic: string, input: FeedbackInput, quote?: string): string | undefined {
+  const { answer, asked = [] } = input;
   if (quote === undefined && !asked.includes(BEGIN)) return BEGIN;
-  const ids = ROWS.filter((row) => row.topic === topic && row.id !== BEGIN).map(({ id }) => id);
-  const first = sumOf(quote ?? '') % ids.length;
-  return [...ids.slice(first), ...ids.slice(0, first)].find((id) => !asked.includes(id));
+  const kind = quote === undefined ? 'any' : kindOfQuote(quote, answer);
+  const start = sumOf(quote ?? '');
+  const kinds = kind === 'list' ? ['list', 'statement', 'any'] : [kind, 'any'];
+  return [...new Set(kinds)]
+    .flatMap((one) => {
+      const ids = ROWS.filter((row) => row.topic === topic && kindOfRow(row.id) === one).map(({ id }) => id);
+      const first = start % (ids.length || 1);
+      return [...ids.slice(first), ...ids.slice(0, first)];
+    })
+    .find((id) => !asked.includes(id));
 }
 
 /**
@@ -110,18 +164,17 @@ function questionFor(topic: string, quote: string | undefined, asked: readonly s
  * names a danger, or the student only closes the door, nothing is quoted or asked.
  */
 export function mirror(input: FeedbackInput): Mirrored {
-  const { question, answer, before = null, asked = [] } = input;
+  const { question, answer, before = null } = input;
   if (holdsDanger(answer, question)) return askNothing(input);
   const language = languageOf(input);
   const place = findQuestionByText(question);
   const topic = place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
   // 'I don't know my GPA' says where to begin, not what it is.
-  const isQuoted = !isWordless(answer) && (topic !== 'numbers' || /\d/.test(answer));
+  const isQuoted = !isWordless(answer) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(answer));
   const quoted = isQuoted ? quotable(answer, before).at(0) : undefined;
   if (quoted === undefined && CLOSED.test(plainWords(answer))) return askNothing(input);
   const quote = quoted && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quoted));
-  const id = questionFor(topic, quoted, asked);
+  const id = questionFor(topic, input, quoted);
   const words = id ? wordsFor(topic, id, language) : wordsFor('any', 'done', language);
-  const bridge = quote && id && wordsFor('any', 'bridge', language);
-  return { text: [quote, bridge, words].filter(Boolean).join(' '), asked: id };
+  return { text: [quote, words].filter(Boolean).join('\n\n'), asked: id };
 }

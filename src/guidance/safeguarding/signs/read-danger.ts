@@ -3,9 +3,9 @@ import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
 import type { DangerKind, DangerSign } from '../../../contract/safeguarding';
 import { readUnderQuestion, underQuestions } from './asked';
 import { type Details, judge, thresholds } from './classifier';
-import { languageOf } from './language';
-import { PLAIN_SIGNS, prepareRules, readPlainSigns, STATEMENTS } from './rules';
-import { bareTextOf, kindsStated, type Sentence, sentencesAcrossLines, sentencesIn, statementsOf } from './sentence';
+import { languageOf } from './normalize';
+import { PLAIN_SIGNS, prepareRules, readPlainSigns, type Rule, STATEMENTS } from './rules';
+import { bareTextOf, rulesStated, type Sentence, sentencesAcrossLines, sentencesIn, statementsOf } from './sentence';
 import type { Thresholds } from './weights';
 import { tokensOf } from './features';
 import { GRAVE_GROUPS, groupsOf } from './word-groups';
@@ -77,8 +77,8 @@ function leastScore(limits: Thresholds, parted: string): number {
 }
 
 /** What a text states so plainly that nothing may overrule it, also where line ends part its words. */
-const plainKinds = (parted: string, sentences: readonly Sentence[]): DangerKind[] => [
-  ...new Set([...kindsStated(sentences), ...(parted.includes('\n') ? kindsStated(sentencesAcrossLines(parted)) : [])]),
+const statedIn = (parted: string, sentences: readonly Sentence[]): Rule[] => [
+  ...new Set([...rulesStated(sentences), ...(parted.includes('\n') ? rulesStated(sentencesAcrossLines(parted)) : [])]),
 ];
 
 /**
@@ -97,7 +97,7 @@ function readAnew(text: string): DangerSign | null {
   const sentences = sentencesIn(parted);
   const judgment = judge(sentences, () => bareTextOf(parted));
   if (judgment === null) return null;
-  const stated = plainKinds(parted, sentences);
+  const stated = statedIn(parted, sentences);
   if (judgment.sign < SURELY_HARMLESS && stated.length === 0) return null;
   const limits = thresholds();
   const rules = rulesMet(parted, sentences);
@@ -106,11 +106,11 @@ function readAnew(text: string): DangerSign | null {
   const byRule = stated.length > 0 || (numbers.length > 0 && sign >= limits.sign);
   if (!byRule && sign < leastScore(limits, parted)) return null;
   const details = judgment.details(numbers);
-  const isPressing = stated.length > 0 || details.urgent >= limits.urgent;
+  const isPressing = stated.some(({ level }) => level !== 'look') || details.urgent >= limits.urgent;
   const noteLevel = isPressing ? 'urgent' : 'look';
   return {
     level: byRule || sign >= NOTE ? noteLevel : 'read',
-    kinds: byRule ? kindsOf([...stated, ...kindsByRules(rules)], details) : [],
+    kinds: byRule ? kindsOf([...stated.map(({ kind }) => kind), ...kindsByRules(rules)], details) : [],
     about: details.other >= limits.other || rules.plainSigns.some(tellsOfOther) ? 'other' : 'self',
     language: languageOf(bareTextOf(parted)),
   };

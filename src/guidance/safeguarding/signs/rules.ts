@@ -39,7 +39,7 @@ function rulesOf(list: string, pattern: (words: string) => RegExp): Rule[] {
 export const PLAIN_SIGNS = rulesOf('sign', (words) => new RegExp(`\\b(?:${words})`, 'i'));
 /** Ways to tell of danger, for a bare text. The classifier may overrule both lists. */
 export const STATEMENTS = rulesOf('statement', (words) => new RegExp(`\\b(?:${words})\\b`));
-/** Statements that no classifier may overrule: made of the present and without a figure of speech behind them. */
+/** Statements that no classifier may overrule: made of the present and without a figure of speech behind them; urgent unless their row says `look`. */
 const PLAIN_STATEMENTS = rulesOf('plain', (words) => new RegExp(words));
 
 const waysOf = (rules: readonly { ways: readonly RegExp[] }[]): PatternGroups =>
@@ -62,9 +62,9 @@ const withoutHarmless = (text: string): string =>
 /** The statements of danger in a bare text, by their number in STATEMENTS. */
 export const readStatements = (bareText: string): number[] => STATEMENT_WAYS.metBy(withoutHarmless(bareText));
 
-/** The kinds of danger that a bare sentence states so plainly that nothing may overrule it. */
-export const kindsIn = (bareText: string): DangerKind[] =>
-  PLAIN_STATEMENT_WAYS.metBy(bareText).map((number) => PLAIN_STATEMENTS[number].kind);
+/** The rules of what a bare sentence states so plainly that nothing may overrule it. */
+export const plainRulesIn = (bareText: string): Rule[] =>
+  PLAIN_STATEMENT_WAYS.metBy(bareText).map((number) => PLAIN_STATEMENTS[number]);
 
 const FIGURE = /\b(?:lol|lmao|haha\w*|jk|kidding|jaja\w*)\b/;
 

@@ -1,10 +1,9 @@
-import type { DangerKind } from '../../../contract/safeguarding';
 import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
 import { type SentenceSums, sumsOfSentence } from './classifier';
 import { bare } from './features';
 import { normalize, plain } from './normalize';
 import { SENTENCE_END } from './pieces';
-import { isFigure, kindsIn, readStatements } from './rules';
+import { isFigure, plainRulesIn, readStatements, type Rule } from './rules';
 
 /** A text in small letters without accents and apostrophes, as the readers of danger know it. */
 export const bareTextOf = (text: string): string => bare(normalize(text));
@@ -12,7 +11,7 @@ export const bareTextOf = (text: string): string => bare(normalize(text));
 /** What is remembered of a sentence; none of its words. */
 interface Known {
   sums?: SentenceSums;
-  stated?: { kinds: readonly DangerKind[]; figure: boolean };
+  stated?: { rules: readonly Rule[]; figure: boolean };
   statements?: readonly number[];
 }
 
@@ -36,8 +35,8 @@ export class Sentence {
   }
 
   /** What it states so plainly that nothing may overrule it, and whether it tells that something was only said so. */
-  get stated(): { kinds: readonly DangerKind[]; figure: boolean } {
-    return (this.known.stated ??= { kinds: kindsIn(this.bare()), figure: isFigure(this.bare()) });
+  get stated(): { rules: readonly Rule[]; figure: boolean } {
+    return (this.known.stated ??= { rules: plainRulesIn(this.bare()), figure: isFigure(this.bare()) });
   }
 
   /** The statements of danger in it, by their number in STATEMENTS. */
@@ -63,6 +62,6 @@ export const sentencesAcrossLines = (text: string): Sentence[] => sentencesIn(te
 export const statementsOf = (sentences: readonly Sentence[]): number[] =>
   [...new Set(sentences.flatMap(({ statements }) => statements))].sort((one, next) => one - next);
 
-/** The kinds that these sentences state plainly; none where one tells that it was only said so. */
-export const kindsStated = (sentences: readonly Sentence[]): DangerKind[] =>
-  sentences.some(({ stated }) => stated.figure) ? [] : sentences.flatMap(({ stated }) => stated.kinds);
+/** The rules of what these sentences state plainly; none where one tells that it was only said so. */
+export const rulesStated = (sentences: readonly Sentence[]): Rule[] =>
+  sentences.some(({ stated }) => stated.figure) ? [] : sentences.flatMap(({ stated }) => stated.rules);

@@ -249,14 +249,16 @@ function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[
   const refusedHere = role.complaint ? new Set<Found>() : refusedIn(found, clause, refusals);
   const isWish = (one: Found): boolean => {
     if (one.kind !== 'college') return true;
-    if (refusedHere.has(one)) return !leavesOpen(signs);
+    if (refusedHere.has(one)) return true;
     return !role.complaint && !isTurnedDown(one, signs, refusedHere, mine || (role.parents && !signs.has('attended')));
   };
   const said = found.filter(isWish).map((one): Said => {
     const { kind, value, called, sure } = one;
     const isComplaint = role.complaint && REFUSABLE.has(kind);
     const isRefused = refusedHere.has(one);
-    const isLeftOpen = isRefused ? leavesOpen(signs) : before.doubt || isOpen || (role.complaint && !isComplaint);
+    // 'Not Harvard or BU' leaves nothing open.
+    const isOpenRefusal = kind === 'college' ? signs.has('asks') || signs.has('undo') : leavesOpen(signs);
+    const isLeftOpen = isRefused ? isOpenRefusal : before.doubt || isOpen || (role.complaint && !isComplaint);
     const asks = isLeftOpen || !sure || isTheirs;
     const binds = isNumber(kind) || (kind === 'living' && signs.has('must'));
     const wanted = binds && !asks ? 'must' : 'want';

@@ -25,15 +25,28 @@ interface Aid {
    */
   when: string;
   says: { en: string; es: string };
+  /** The same in a few words behind a price; empty where it lowers no out-of-state tuition. */
+  card: { en: string; es: string };
 }
 
 const list = (cell: string): string[] => cell.split(' ').filter(Boolean);
 const AIDS: readonly Aid[] = shippedRows('state-aid.tsv').map(
-  ([, homes = '', states = '', unitids = '', when = '', en = '', es = '']): Aid => ({
+  ([, homes = '', states = '', unitids = '', when = '', en = '', es = '', cardEn = '', cardEs = '']): Aid => ({
     ...{ homes: list(homes), states: list(states), unitids: list(unitids).map(Number), when },
     says: { en, es },
+    card: { en: cardEn, es: cardEs },
   }),
 );
+
+/** What may lower the tuition of a public college in another state, in a few words; none where nothing may. */
+export function lowerTuition({ control, state }: CollegeFacts, homeState: string | null): string[] {
+  if (control !== 'public' || homeState === null || state === homeState) return [];
+  return AIDS.filter(
+    ({ homes, states }) => homes.includes(homeState) && (states.length === 0 || states.includes(state)),
+  )
+    .map(({ card }) => card[spoken()])
+    .filter(Boolean);
+}
 
 const MOST_AIDS = 2;
 /** A college that isn't on the list is worth the word when it is not farther than this. */

@@ -39,10 +39,6 @@ const OFFERS: readonly Unseen[] = [
 ];
 
 function askableOf({ kind, value }: Preference): Askable | null {
-  if (kind === 'sport') {
-    const sport = value.replace(DIVISION, '');
-    return { about: value, whom: say('whom-sport', { sport }) };
-  }
   if (kind === 'campus_offer') {
     const known = OFFERS.find((one) => one === value);
     return known ? ask(known) : { about: value.replaceAll('_', ' '), whom: say('whom.honors') };
@@ -61,6 +57,15 @@ export function whomToAsk({ preferences }: NotesInput): string[] {
   const about = [...new Set(asked.map((one) => one.about))];
   const whom = [...new Set(asked.map((one) => one.whom))];
   return [say('ask', { about: joined(about, 'or'), whom: joined(whom), smart_count: about.length })];
+}
+
+/** No public data says which colleges have a team, so a list goes by none. */
+export function sportTeams({ preferences }: NotesInput): string[] {
+  const sports = ofKind(preferences, 'sport')
+    .filter(isWanted)
+    .map(({ value }) => value.replace(DIVISION, ''));
+  if (sports.length === 0) return [];
+  return [say('sports', { sports: joined([...new Set(sports)], 'or') })];
 }
 
 /** Little of a subject and a program that is made of it. */

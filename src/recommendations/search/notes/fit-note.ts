@@ -40,6 +40,10 @@ function countExisting(one: Essential, { ranks, all, essentials, choices }: Note
   return pool.filter((entry) => mayCount(entry) && others.every((other) => isKept(other, entry))).length;
 }
 
+/** '7 of 12 colleges aren’t', 'None of the 12 colleges is'. */
+const sayWhich = (counts: { missing: number; all: number }, kind: '' | '.place' = ''): string =>
+  say(counts.missing === counts.all && counts.all > 1 ? `fit.no-one${kind}` : `fit.some${kind}`, counts);
+
 type Counts = { missing: number; all: number; many: string | number; smart_count: number };
 
 const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, input: NotesInput) => string>> = {
@@ -51,17 +55,21 @@ const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, inpu
       say('fit.fits', { smart_count }),
     ];
     const there = typeof counts.many === 'string' ? say('fit.nobody') : say('fit.there', { smart_count });
-    return say('fit.place', { ...counts, within: sayWithin(one), there, do: joined(does) });
+    return say('fit.place', { which: sayWhich(counts, '.place'), within: sayWithin(one), there, do: joined(does) });
   },
   program: (_, counts, input) => {
     const place = input.essentials.find(({ name }) => name === 'place');
     const within = place ? sayWithin(place) : say('fit.anywhere');
-    return say('fit.program', { ...counts, program: sayLeading(input.meant), within });
+    return say('fit.program', { ...counts, which: sayWhich(counts), program: sayLeading(input.meant), within });
   },
   price: ({ criteria }, counts) =>
     say('fit.price', { ...counts, limit: dollars(Number(criteria[0].asked?.[0].value ?? 0)) }),
   kind: ({ criteria }, counts) =>
-    say('fit.kind', { ...counts, within: joined([...new Set(criteria.map(({ within }) => within))], 'or') }),
+    say('fit.kind', {
+      ...counts,
+      which: sayWhich(counts),
+      within: joined([...new Set(criteria.map(({ within }) => within))], 'or'),
+    }),
 };
 
 /** How many cards miss something; null where not too many do. What the student named doesn't count against it. */
@@ -109,12 +117,12 @@ export function missedBesides(input: NotesInput): string[] {
   const [worst, ...others] = missedEssentials(input);
   const isPlaceTold = [worst, ...others].some((told) => told?.one.name === 'place');
   return [
-    ...others.map(({ one, ...counts }) => say('fit.plain', { ...counts, within: withinOf(one, input) })),
+    ...others.map(({ one, ...counts }) => say('fit.plain', { which: sayWhich(counts), within: withinOf(one, input) })),
     ...besides
       .filter((one) => one.kind === 'size' || (nearPlaces.length === 1 && !isPlaceTold))
       .flatMap((one) => {
         const counts = tooMany(input, ({ college }) => one.met(college));
-        return counts ? [say('fit.plain', { ...counts, within: one.within })] : [];
+        return counts ? [say('fit.plain', { which: sayWhich(counts), within: one.within })] : [];
       }),
   ];
 }
@@ -129,7 +137,9 @@ export function whatDoesNotFit(input: NotesInput): FitNote | null {
   const counts = { missing, all, many, smart_count: Math.max(1, exist) };
   const isDear = exist === 0 && one.name !== 'price' && countExisting(one, input, true) > 0;
   return {
-    says: isDear ? say('fit.dear', { missing, all, within: withinOf(one, input) }) : SAYS[one.name](one, counts, input),
+    says: isDear
+      ? say('fit.dear', { which: sayWhich(counts), within: withinOf(one, input) })
+      : SAYS[one.name](one, counts, input),
     missing,
     all,
     exist,

@@ -1,16 +1,21 @@
-import { ownPrice } from '../../../contract/price-for';
+import { roundDollars } from '../../../contract/dollars';
+import { fullPriceFor, type Payer, priceFor } from '../../../contract/price-for';
+import { sideOf } from '../../../contract/two-prices';
 import { shortPriceWords } from '../../../colleges/college-words';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { joined, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
+import { lowIncomePrice } from '../cost-criteria';
+import type { Criterion } from '../criterion';
 import type { LeftOut } from '../eligible';
 import { type Essential, type EssentialName } from '../essentials';
 import { aboutMiles, milesFromHome } from '../home';
 import { isOfCloseFaith, isTaughtAt, type Ranked } from '../order';
 import { sayLeading } from '../program-criteria';
-import { isStartingPlace, REACH_MILES, teaches } from '../two-year';
+import { isStartingPlace, isTwoYear, REACH_MILES, teaches } from '../two-year';
 import { sayWithin } from './fit-note';
 import { listedColleges, type NotesInput } from './notes-input';
+import type { Anchor } from '../anchors';
 
 const say = translationsOf<typeof notes>('list-notes');
 
@@ -28,6 +33,20 @@ const FAR_STEP = 2;
 const essential = ({ essentials }: NotesInput, name: EssentialName): Essential | undefined =>
   essentials.find((one) => one.name === name);
 
+/** How a college misses a limit, by what everybody may know: the average price, and that of the lowest incomes. */
+function sayDear(college: CollegeFacts, limit: Criterion, { homeState, income }: Payer): string {
+  if (limit.unsure?.(college) === true) return say('missing.unpriced');
+  const [asked] = limit.asked ?? [];
+  const price = asked?.kind === 'price' ? fullPriceFor(college, homeState) : priceFor(college, homeState);
+  const most = Number(asked?.value);
+  if (price === null || sideOf(price, most) !== 'over')
+    return say(limit.confidential === true ? 'missing.must' : 'missing.price');
+  const low = asked?.kind === 'price' || income !== null ? null : lowIncomePrice(college, homeState, most);
+  const words = { price: shortPriceWords(price) };
+  if (low !== null) return say('missing.over-low', { ...words, low: roundDollars(low.amount) });
+  return say(asked?.kind === 'price' ? 'missing.over' : 'missing.over-average', words);
+}
+
 /** What of a must a college misses, in a few words. */
 function sayBroken(entry: Ranked, { criteria, payer, home }: NotesInput): string | null {
   const { college, broken, bends = [] } = entry;
@@ -35,13 +54,9 @@ function sayBroken(entry: Ranked, { criteria, payer, home }: NotesInput): string
   if (left.length === 0) return null;
   const told = left.filter((one) => criteria.some(({ within }) => within === one.within));
   const [first] = told;
+  const limit = left.find(({ kind }) => kind === 'cost');
+  if (limit && (first === undefined || first.kind === 'cost')) return sayDear(college, limit, payer);
   if (first === undefined) return say('missing.must');
-  if (first.kind === 'cost') {
-    const price = first.confidential === true ? null : ownPrice(college, payer);
-    return price === null || first.unsure?.(college) === true
-      ? say(first.unsure?.(college) === true ? 'missing.unpriced' : 'missing.price')
-      : say('missing.over', { price: shortPriceWords(price) });
-  }
   const miles = milesFromHome(college, home);
   if (first.kind === 'distance' && miles !== null) return say('missing.miles', { miles: aboutMiles(miles) });
   return say('missing.not', { within: first.within });
@@ -55,9 +70,7 @@ function sayLacking({ college, offer }: Ranked, input: NotesInput): string | nul
   };
   const [place] = lacks('place');
   if (place) return say('missing.not', { within: sayWithin(place) });
-  const program = sayLeading(input.meant);
-  if (offer === 'none' || offer === 'neighbor') return say('missing.program', { program });
-  if (offer === 'family') return say('missing.ask', { program });
+  if (offer === 'family') return say('missing.ask', { program: sayLeading(input.meant) });
   const [kind] = lacks('kind');
   return kind
     ? say('missing.not', {
@@ -81,15 +94,22 @@ function reasonOf(college: CollegeFacts, input: NotesInput): string {
   const out = leftOut(college);
   if (out === 'few_graduate')
     return say('missing.few_graduate', { percent: Math.round(college.graduation_6yr_pct ?? 0) });
-  if (out !== null && (out !== 'two_year' || !path.twoYear)) return say(`missing.${out}`);
+  if (out !== null && out !== 'two_year') return say(`missing.${out}`);
   if (path.only && !isStartingPlace(college)) return say('missing.path');
   const entry = [...ranks, ...all].find((one) => one.college === college);
   if (entry === undefined) return say('missing.no_tier');
+  // What it doesn't teach counts before what it costs.
+  if (!path.only && (entry.offer === 'none' || entry.offer === 'neighbor'))
+    return say('missing.program', { program: sayLeading(input.meant) });
   const broken = sayBroken(entry, input);
   return (
     sayFar(entry, broken !== null) ?? broken ?? sayLacking(entry, input) ?? say('missing.others', { tier: entry.tier })
   );
 }
+
+/** What misses a must of another sort, such as real winters, nobody looks for. */
+const isOfPlaceOrPrice = ({ kind, onMap }: Criterion): boolean =>
+  kind === 'cost' || kind === 'distance' || onMap === true;
 
 /** How much a college is talked of: many graduate, and many are there. */
 const fameOf = ({ graduation_6yr_pct: graduation, undergrads }: CollegeFacts): number =>
@@ -115,8 +135,8 @@ function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boole
     WORTH_A_WORD.includes(leftOut(college)) &&
     (college.level === 'four_year' || path.twoYear || college.tribal) &&
     (isInPlace(college) || miles(college) <= MOST_MILES.kind);
-  const isSuited = ({ standing, college }: Ranked): boolean =>
-    standing.step < FAR_STEP && (college.level === 'two_year') === path.twoYear;
+  const isSuited = ({ standing, college, broken }: Ranked): boolean =>
+    standing.step < FAR_STEP && broken.every(isOfPlaceOrPrice) && (college.level === 'two_year') === path.twoYear;
   // A refusal alone is no place to look in.
   const isSpot = place?.criteria.some(({ onMap, kind: about }) => onMap === true || about !== 'place') === true;
   const isNear = (college: CollegeFacts): boolean =>
@@ -144,15 +164,45 @@ function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boole
   return [...near, ...known.slice(0, most.known)];
 }
 
+/** From so many students on a public college of the home state is one that everybody there knows. */
+const LARGE_STUDENTS = 10_000;
+const MOST_LARGE = 3;
+
+/** The large public universities of the home state that teach what leads, the nearest first, unless the student must be elsewhere. */
+function largePublics(input: NotesInput): CollegeFacts[] {
+  const { ranks, home, path } = input;
+  const place = essential(input, 'place');
+  if (path.twoYear || place?.must === true || essential(input, 'kind')) return [];
+  return ranks
+    .filter(
+      (entry) =>
+        isTaughtAt(entry) && entry.standing.step < FAR_STEP && entry.broken.every(({ kind }) => kind === 'cost'),
+    )
+    .map(({ college }) => college)
+    .filter(
+      ({ control, state, undergrads }) =>
+        control === 'public' && state === home.state && (undergrads ?? 0) >= LARGE_STUDENTS,
+    )
+    .sort(
+      (one, other) => (milesFromHome(one, home) ?? 0) - (milesFromHome(other, home) ?? 0) || one.unitid - other.unitid,
+    );
+}
+
 /** Which colleges are not on the list though they may be looked for, and why: the anchors, the best of what was wished for, and those disliked. */
 export function missingColleges(input: NotesInput): string[] {
   const { anchors, named, choices, colleges, dislikedColleges, liked, path } = input;
   const listed = new Set([...listedColleges(choices), ...named.map(({ college }) => college)]);
   const isListed = (college: CollegeFacts): boolean => listed.has(college);
-  const own = anchors.filter(({ role }) => role !== 'community' || path.twoYear).map(({ college }) => college);
+  const isTwoYearRole = (role: Anchor['role']): boolean => role === 'community' || role === 'nearby';
+  // Where the list has none to begin at, another note names them.
+  const hasTwoYear = path.twoYear || listedColleges(choices).some(isTwoYear);
+  const own = anchors.filter(({ role }) => !isTwoYearRole(role) || hasTwoYear).map(({ college }) => college);
   const absent = [
     ...own.filter((college) => !isListed(college)),
     ...(listed.size > 0 ? lookedFor(input, isListed) : []),
+    ...largePublics(input)
+      .filter((college) => !isListed(college))
+      .slice(0, MOST_LARGE),
     ...(liked.size > 0 ? colleges.filter((college) => liked.has(college.unitid) && !isListed(college)) : []),
     ...dislikedColleges.slice(-MOST_DISLIKED),
   ];

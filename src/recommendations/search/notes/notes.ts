@@ -3,7 +3,7 @@ import { translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { wantsFourYears } from '../two-year';
 import { familyOverruled, keptMusts, openEssentials, undecided, namedNotes, stillShort } from './choice-notes';
-import { mathAhead, needForAid, unknownTown, whomToAsk } from './ask-notes';
+import { mathAhead, needForAid, sportTeams, unknownTown, whomToAsk } from './ask-notes';
 import { meritGap, programHurdle, stateAid } from './aid-notes';
 import { missingColleges } from './missing-notes';
 import { listedColleges, type NotesInput } from './notes-input';
@@ -37,6 +37,7 @@ export function notesOf(input: NotesInput, fit: FitNote | null): string[] {
   const { path, choices } = input;
   const other = path.trades.length > 0 || path.twoYear;
   const told = [
+    ...sportTeams(input),
     ...(fit === null ? [] : [fit.says]),
     ...missedBesides(input),
     ...meritGap(input),

@@ -72,8 +72,9 @@ export function anotherPath(input: NotesInput): string[] {
     return [say('starts', { names, credits, smart_count: starts.length })];
   }
   if (wantsFourYears(preferences)) return [];
-  const near = anchors.find(({ role }) => role === 'community')?.college;
-  if (near) return [say('begin.at', { college: sayNear(near, home), credits })];
+  const near = anchors.filter(({ role }) => role === 'community' || role === 'nearby');
+  const names = near.map(({ college }) => sayNear(college, home));
+  if (names.length > 0) return [say('begin.at', { college: joined(names, 'or'), credits })];
   const isLow = reading.gpa !== null && reading.gpa.value < OTHER_PATH_BELOW;
   return isLow ? [say('begin', { credits })] : [];
 }

@@ -3,10 +3,9 @@ import { FileText, type ReadAs, UnreadableText } from '../../../contract/file-te
 import { MESSAGES } from '../../../contract/messages';
 import { csvRows, UnreadableTable } from '../../../platform/text/csv';
 
-/** Files that a zip may hold, and what those may be unpacked that are read, in bytes. */
 const MAX_FILES = 100;
 const MAX_UNPACKED_BYTES = 64 * 1_048_576;
-/** No table packs so well: a larger one is made to fill the memory. */
+/** Tables don't compress better: a higher ratio is an attack. */
 const MAX_RATIO = 200;
 const SMALL_BYTES = 4 * 1_048_576;
 
@@ -16,10 +15,10 @@ const TOO_MANY = `This zip file holds more than ${MAX_FILES} files, so it is no 
 const TOO_LARGE = 'Unpacked, the tables in this zip have more than 64 MB. Please export fewer tables, or one school.';
 const TOO_DENSE = 'This file is packed as no table is, so it is not opened. Please export it again.';
 
-/** What an Excel workbook, and a spreadsheet of LibreOffice, holds as a zip. */
+/** Files in Excel and LibreOffice workbooks. */
 const WORKBOOK_PART = /^(?:\[Content_Types\]\.xml|content\.xml)$/;
 
-/** What is wrong with one file of a zip, or with the zip itself where none is named. */
+/** What is wrong with a zip or with one of its files. */
 export class UnreadableZip extends UnreadableTable {
   constructor(
     problem: string,
@@ -30,34 +29,32 @@ export class UnreadableZip extends UnreadableTable {
   }
 }
 
-/** A file in a zip, as the directory of the zip tells it. */
+/** A file in the zip's directory. */
 interface Entry {
   fileName: string;
   isEncrypted: boolean;
-  /** 0 for one that is not packed, 8 for deflate. */
+  /** 0 for stored, 8 for deflate. */
   method: number;
   crc32: number;
   compressedSize: number;
   uncompressedSize: number;
-  /** Where the file’s own heading begins. */
+  /** Where the file's local header begins. */
   offset: number;
 }
 
-/** A row of a table, its cells by the names of their columns in small letters. */
+/** A row of a table, its cells by lowercase heading. */
 export interface TableRow {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** Whether a file is a zip, by how it begins. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && [0x03, 0x05].includes(bytes[2] ?? 0);
 
-/** The tables of a zip, each by its name without folders ('users.csv'); they are unpacked as they are read and never as a whole. */
+/** The tables in a zip, by file name without folders ('users.csv'). They are unpacked as a stream. */
 export class ZipTables {
-  /** The tables that were read, each counted once. */
   private readonly read = new Set<Entry>();
-  /** How a table was read that is not UTF-8. */
+  /** The encoding of a table that isn't UTF-8. */
   readAs: ReadAs | null = null;
 
   private constructor(
@@ -84,7 +81,7 @@ export class ZipTables {
     return this.entries.has(name);
   }
 
-  /** The rows of a table; none where the zip has no such. Throws `UnreadableZip`. */
+  /** The rows of a table, if there is one. Throws `UnreadableZip`. */
   async *rows(name: string): AsyncGenerator<TableRow> {
     let columns: string[] | null = null;
     try {
@@ -98,7 +95,7 @@ export class ZipTables {
     }
   }
 
-  /** A table as its text. Throws `UnreadableZip` for one that is damaged or too large. */
+  /** The text of a table. Throws `UnreadableZip` if it is damaged or too large. */
   async *text(name: string): AsyncGenerator<string> {
     const entry = this.entries.get(name);
     if (!entry) return;
@@ -123,7 +120,7 @@ export class ZipTables {
     for await (const piece of unpacked(this.zip, entry)) {
       sum = crc32(piece, sum);
       bytes += piece.length;
-      // More than the zip tells could fill the memory.
+      // More bytes than the directory states could fill the memory.
       if (bytes > entry.uncompressedSize) break;
       yield piece;
     }
@@ -139,7 +136,7 @@ const ENTRY_BYTES = 46;
 const FILE = 0x04034b50;
 const FILE_BYTES = 30;
 
-/** Where the end of a zip’s directory is, which a comment may follow. */
+/** Finds the end of the zip’s directory. A comment may follow it. */
 function endOf(zip: Buffer): number {
   const first = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
   for (let at = zip.length - END_BYTES; at >= first; at -= 1)
@@ -147,7 +144,7 @@ function endOf(zip: Buffer): number {
   throw new UnreadableZip(BROKEN);
 }
 
-/** The files in a zip by its directory (APPNOTE 4.3). Throws where it is not whole. */
+/** The files in the zip's directory (APPNOTE 4.3). Throws if it isn't complete. */
 function* entriesOf(zip: Buffer): Generator<Entry> {
   const end = endOf(zip);
   const count = zip.readUInt16LE(end + 10);
@@ -172,7 +169,6 @@ function* entriesOf(zip: Buffer): Generator<Entry> {
   }
 }
 
-/** The content of a file, piece by piece as it is read. */
 function unpacked(zip: Buffer, { offset, method, compressedSize }: Entry): AsyncIterable<Buffer> | Buffer[] {
   if (zip.readUInt32LE(offset) !== FILE) throw new UnreadableZip(BROKEN);
   const start = offset + FILE_BYTES + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
@@ -188,7 +184,7 @@ const nameOf = ({ fileName }: Entry): string => (fileName.split('/').pop() ?? ''
 
 function noteEntry(entries: Map<string, Entry>, entry: Entry): void {
   const name = nameOf(entry);
-  // Folders, and what a Mac puts beside each file.
+  // Folders, and macOS's companion files.
   if (WORKBOOK_PART.test(entry.fileName)) throw new UnreadableZip(MESSAGES.workbook);
   if (name === '' || name.startsWith('.') || entry.fileName.startsWith('__MACOSX/')) return;
   if (entry.isEncrypted) throw new UnreadableZip(LOCKED);
@@ -197,7 +193,7 @@ function noteEntry(entries: Map<string, Entry>, entry: Entry): void {
 }
 
 function cellsOf(columns: readonly string[], record: readonly string[]): Record<string, string> {
-  // A heading is whatever somebody wrote, be it '__proto__'.
+  // A heading may be '__proto__'.
   const cells = Object.create(null) as Record<string, string>;
   columns.forEach((column, index) => {
     if (column !== '') cells[column] ??= (record[index] ?? '').trim();

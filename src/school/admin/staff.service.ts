@@ -1,0 +1,247 @@
+import { Injectable } from '@nestjs/common';
+import { counselorsInReach } from '../../access/access.policy';
+import type { Actor, Authorized } from '../../access/actor';
+import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
+import { AdminNotices, doerOf } from '../../auth/accounts/admin-notices';
+import { InvitationMails } from '../../auth/password-reset/invitation-mails';
+import { PasswordLinks } from '../../auth/password-reset/password-links';
+import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
+import { AccountDeletion } from '../../auth/sign-in/auth.service';
+import { MAX_INVITED_AGAIN } from '../../contract/limits';
+import type { ListQuery } from '../../contract/lists';
+import { MESSAGES } from '../../contract/messages';
+import type {
+  AdminRow,
+  CounselorInvitation,
+  CounselorRow,
+  CreateAdminBody,
+  CreateCounselorBody,
+  CreatedAdmin,
+  CreatedCounselor,
+  RemovedCounselor,
+} from '../../contract/school-admin';
+import { InviteCodesService } from '../../invite-codes/invite-codes.service';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
+import { ListPage } from '../../platform/http/list-page';
+import { badRequest, conflict, notFound, ProductError } from '../../platform/http/problems';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { adminMayLeave, SchoolPeople } from '../../users/school-people.service';
+import { type StaffListing, staffListingOf, type StaffPerson } from '../../users/staff-rows';
+import { type Account, UsersService } from '../../users/users.service';
+
+/** The counselors of a school as its admins see them. */
+@Injectable()
+export class CounselorRows {
+  constructor(
+    private readonly people: SchoolPeople,
+    private readonly inviteCodes: InviteCodesService,
+    private readonly factors: SecondFactorCodes,
+    private readonly links: PasswordLinks,
+    private readonly users: UsersService,
+  ) {}
+
+  async list(actor: Actor, query: ListQuery): Promise<ListPage<CounselorRow>> {
+    const listing = staffListingOf(query, ['name', 'email', 'students', 'last_active']);
+    const { rows, total } = await this.page(actor, listing);
+    return new ListPage('counselors', rows, listing.first, total);
+  }
+
+  /** A counselor within the actor's reach. Throws 404 for anybody else. */
+  async row(actor: Actor, id: string): Promise<CounselorRow> {
+    const [row] = (await this.page(actor, staffListingOf({ filter: { id } }, ['name']))).rows;
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** The school's counselor with this email; null if there is none. */
+  async byEmail(actor: Actor, email: string): Promise<CounselorRow | null> {
+    const person = await this.users.findByEmail(email);
+    const isOwn = person?.role === 'counselor' && person.schoolId === actor.schoolId;
+    return isOwn ? this.row(actor, person.id) : null;
+  }
+
+  private async page(actor: Actor, listing: StaffListing): Promise<{ rows: CounselorRow[]; total: number }> {
+    const { rows, total } = await this.people.staff(counselorsInReach(actor), listing);
+    const ids = rows.map(({ id }) => id);
+    const [codes, secured, invitations] = await Promise.all([
+      this.inviteCodes.liveOf(ids),
+      this.factors.ownersAmong(ids),
+      this.invitationsOf(rows),
+    ]);
+    const counselors = rows.map(({ id, name, email, students, lastActive }) => {
+      const invitation = invitations.get(id) ?? null;
+      return {
+        ...{ id, name, email },
+        status: invitation === null ? ('joined' as const) : ('invited' as const),
+        invitation,
+        students,
+        last_active: lastActive?.toISOString() ?? null,
+        code_since: codes.get(id)?.createdAt.toISOString() ?? null,
+        second_factor: secured.has(id),
+      };
+    });
+    return { rows: counselors, total };
+  }
+
+  private async invitationsOf(staff: readonly StaffPerson[]): Promise<Map<string, CounselorInvitation>> {
+    const waiting = staff.flatMap(({ id, waitsSince }) => (waitsSince === null ? [] : [{ id, waitsSince }]));
+    const ends = await this.links.endsOf(waiting.map(({ id }) => id));
+    return new Map(
+      waiting.map(({ id, waitsSince }) => [
+        id,
+        { since: waitsSince.toISOString(), link_until: ends.get(id)?.toISOString() ?? null },
+      ]),
+    );
+  }
+}
+
+const alreadyJoined = () => conflict(MESSAGES.alreadyJoined, 'already_joined');
+
+/** How an admin removes counselors, before and after they first sign in. */
+@Injectable()
+export class CounselorsService {
+  constructor(
+    private readonly rows: CounselorRows,
+    private readonly deletion: AccountDeletion,
+    private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
+  ) {}
+
+  /** Deletes the account and ends its sessions. The students stay and wait for a counselor. */
+  async remove(actor: Actor, counselor: Authorized<'manage'>): Promise<RemovedCounselor> {
+    const { students, name } = await this.rows.row(actor, counselor.userId);
+    await this.deletion.remove(counselor);
+    const { userId, schoolId } = counselor;
+    await this.audit.note({ what: 'counselor_removed', actorId: actor.uid, subjectIds: [userId], schoolId });
+    await this.notices.tell(schoolId, { act: 'counselor_removed', by: actor.uid, about: name });
+    return { students_waiting: students };
+  }
+
+  /** Deletes the account. Students assigned to it wait for a counselor. Throws 409 once the counselor has signed in. */
+  async takeBack(actor: Actor, counselor: Authorized<'manage'>): Promise<RemovedCounselor> {
+    const { id, name, students } = await this.invited(actor, counselor.userId);
+    // Somebody who signs in at this moment keeps the account: the deletion checks again under a lock.
+    if (!(await this.deletion.removeUnused(counselor))) {
+      await this.invited(actor, id);
+      throw alreadyJoined();
+    }
+    await this.noteInvitation(actor, 'invitation_taken_back', { id, name });
+    return { students_waiting: students };
+  }
+
+  /** A counselor who hasn't signed in yet. Throws 409 for one who has. */
+  async invited(actor: Actor, userId: string): Promise<CounselorRow> {
+    const counselor = await this.rows.row(actor, userId);
+    if (counselor.invitation === null) throw alreadyJoined();
+    return counselor;
+  }
+
+  /** Logs what happened to an invitation and emails every admin. */
+  async noteInvitation(
+    actor: Actor,
+    act: 'counselor_invited_again' | 'invitation_taken_back',
+    counselor: { id: string; name: string },
+  ): Promise<void> {
+    const { uid, schoolId } = actor;
+    await this.audit.note({ what: act, actorId: uid, subjectIds: [counselor.id], schoolId });
+    await this.notices.tell(schoolId, { act, ...doerOf(actor), about: counselor.name });
+  }
+}
+
+/** Limits how many emails one mailbox gets. */
+const INVITED_AGAIN: Limit = { most: MAX_INVITED_AGAIN, windowMs: 3_600_000, windowFrom: 'first' };
+
+/** How admins and programs add staff who haven't signed up. */
+@Injectable()
+export class StaffInvitations {
+  constructor(
+    private readonly accounts: AdminAccounts,
+    private readonly rows: CounselorRows,
+    private readonly counselors: CounselorsService,
+    private readonly mails: InvitationMails,
+    private readonly counters: SharedCounters,
+  ) {}
+
+  /** Creates an admin's account and mails how to sign in for the first time. */
+  async inviteAdmin(actor: Actor, body: CreateAdminBody): Promise<CreatedAdmin> {
+    const { id, name, email } = await this.accounts.addTo(actor, 'admin', body);
+    const mailed = await this.mail('admin', { id, name, email }, actor.schoolId);
+    return { id, name, email, last_active: null, second_factor: false, mailed };
+  }
+
+  /** Creates a counselor's account unless the school has one with this email. Throws 409 if the email is anybody else's. */
+  async inviteCounselor(actor: Actor, body: CreateCounselorBody): Promise<CreatedCounselor> {
+    const known = await this.rows.byEmail(actor, body.email);
+    if (known) return { ...known, mailed: false };
+    const made = await this.make(actor, body);
+    if ('known' in made) return { ...made.known, mailed: false };
+    const mailed = await this.mail('counselor', made, actor.schoolId);
+    return { ...(await this.rows.row(actor, made.id)), mailed };
+  }
+
+  /** Mails an invitation again, which ends its earlier link. Throws 409 once the counselor has signed in, 429 for too many in an hour. */
+  async again(actor: Actor, { userId, schoolId }: Authorized<'manage'>): Promise<CreatedCounselor> {
+    const counselor = await this.counselors.invited(actor, userId);
+    if (!(await this.counters.take(`counselor-invited:${userId}`, INVITED_AGAIN)))
+      throw new ProductError(429, MESSAGES.invitedOftenEnough);
+    const mailed = await this.mail('counselor', counselor, schoolId);
+    if (mailed) await this.counselors.noteInvitation(actor, 'counselor_invited_again', counselor);
+    return { ...(await this.rows.row(actor, userId)), mailed };
+  }
+
+  /** Of two calls at once, the second finds the account that the first made. */
+  private async make(actor: Actor, body: CreateCounselorBody): Promise<Account | { known: CounselorRow }> {
+    try {
+      return await this.accounts.addTo(actor, 'counselor', body);
+    } catch (error) {
+      const isTaken = error instanceof ProductError && error.code === 'email_taken';
+      const known = isTaken ? await this.rows.byEmail(actor, body.email) : null;
+      if (!known) throw error;
+      return { known };
+    }
+  }
+
+  private async mail(
+    role: 'admin' | 'counselor',
+    person: { id: string; name: string; email: string },
+    schoolId: string,
+  ): Promise<boolean> {
+    return this.mails.send(role, person, await this.mails.wayIn(role, schoolId));
+  }
+}
+
+/** How the admins of a school manage each other. */
+@Injectable()
+export class AdminsService {
+  constructor(
+    private readonly people: SchoolPeople,
+    private readonly factors: SecondFactorCodes,
+    private readonly deletion: AccountDeletion,
+    private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
+  ) {}
+
+  async list({ schoolId }: Actor): Promise<AdminRow[]> {
+    const admins = await this.people.admins(schoolId);
+    const secured = await this.factors.ownersAmong(admins.map(({ id }) => id));
+    return admins.map(({ id, name, email, lastActive }) => ({
+      id,
+      name,
+      email,
+      last_active: lastActive?.toISOString() ?? null,
+      second_factor: secured.has(id),
+    }));
+  }
+
+  /** Throws 400 for the actor's own account, 404 for nobody of this school, 409 if no admin would remain. */
+  async remove({ uid, schoolId }: Actor, adminId: string): Promise<void> {
+    if (adminId === uid) throw badRequest(MESSAGES.ownAccount);
+    const admins = await this.people.admins(schoolId);
+    const leaving = admins.find(({ id }) => id === adminId);
+    if (!leaving) throw notFound();
+    const gone = await this.deletion.lapse(adminId, (manager) => adminMayLeave(manager, schoolId));
+    if (!gone) throw conflict(MESSAGES.lastAdmin);
+    await this.audit.note({ what: 'admin_removed', actorId: uid, subjectIds: [adminId], schoolId });
+    await this.notices.tell(schoolId, { act: 'admin_removed', by: uid, about: leaving.name }, { gone: leaving });
+  }
+}

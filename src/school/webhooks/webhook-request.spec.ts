@@ -1,0 +1,110 @@
+import { Webhook } from 'standardwebhooks';
+import { newSecret, signedHeaders, PRIVATE_REFUSAL, receiverProblem } from './webhook-request';
+import { lookup } from 'node:dns/promises';
+import { type AddressRules, lookupWithin, mayReach } from '../../platform/http/outside-address';
+
+const BODY = '{"type":"student.joined"}';
+
+it('signs as the receivers’ library of the standard checks it', () => {
+  const secret = newSecret();
+  const headers = signedHeaders(secret, 'msg_1', BODY, new Date());
+  expect(new Webhook(secret).verify(BODY, headers)).toEqual({ type: 'student.joined' });
+});
+
+it.each([
+  ['another secret', newSecret(), BODY, {}],
+  ['another body', null, BODY.replace('joined', 'left'), {}],
+  ['another id', null, BODY, { 'webhook-id': 'msg_2' }],
+  ['an earlier time', null, BODY, { 'webhook-timestamp': '1700000000' }],
+])('is refused there with %s', (_, other, body, changes) => {
+  const secret = newSecret();
+  const headers = { ...signedHeaders(secret, 'msg_1', BODY, new Date()), ...changes };
+  expect(() => new Webhook(other ?? secret).verify(body, headers)).toThrow();
+});
+
+it('makes each secret anew, of 32 bytes', () => {
+  expect(newSecret()).not.toBe(newSecret());
+  expect(Buffer.from(newSecret().slice('whsec_'.length), 'base64')).toHaveLength(32);
+});
+
+const IN_EARNEST: AddressRules = { privateNetworks: false, ownMachine: false };
+const DEVELOPMENT: AddressRules = { privateNetworks: false, ownMachine: true };
+const INSIDE: AddressRules = { privateNetworks: true, ownMachine: false };
+
+it.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  '::ffff:127.0.0.1',
+  '::ffff:a9fe:a9fe',
+  'fd00::1',
+  'fe80::1',
+  '64:ff9b::a00:1',
+  '::ffff:0:127.0.0.1',
+  '2002:a00:1::',
+  'not an address',
+])('a server in earnest does not reach %s', (address) => {
+  expect(mayReach(address, IN_EARNEST)).toBe(false);
+});
+
+it.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2606:4700::1111'])('and does reach %s', (address) => {
+  expect(mayReach(address, IN_EARNEST)).toBe(true);
+});
+
+it('reaches this machine in development, and private networks where they are allowed', () => {
+  expect([mayReach('127.0.0.1', DEVELOPMENT), mayReach('::1', DEVELOPMENT)]).toEqual([true, true]);
+  expect(mayReach('10.1.2.3', DEVELOPMENT)).toBe(false);
+  expect([mayReach('10.1.2.3', INSIDE), mayReach('fd00::1', INSIDE)]).toEqual([true, true]);
+});
+
+it.each([
+  ['https://hooks.north-high.example/in?from=pathlight', null],
+  ['http://hooks.north-high.example/in', 'The address must begin with https://'],
+  ['hooks.north-high.example', 'Please enter the whole address, beginning with https://'],
+  ['ftp://hooks.north-high.example', 'Please enter the whole address, beginning with https://'],
+  [
+    'https://me:word@hooks.north-high.example',
+    'Please leave out the user name and password: every delivery is signed instead.',
+  ],
+  ['https://localhost/in', PRIVATE_REFUSAL],
+  ['https://127.0.0.1/in', PRIVATE_REFUSAL],
+  ['https://2130706433/in', PRIVATE_REFUSAL],
+  ['https://0x7f.1/in', PRIVATE_REFUSAL],
+  ['https://[::1]/in', PRIVATE_REFUSAL],
+  ['https://[::ffff:10.0.0.1]/in', PRIVATE_REFUSAL],
+  ['https://169.254.169.254/latest/meta-data', PRIVATE_REFUSAL],
+  ['http://localhost:8080/in', 'The address must begin with https://'],
+])('%s in earnest: %s', (address, problem) => {
+  expect(receiverProblem(address, IN_EARNEST)).toBe(problem);
+});
+
+it('takes this machine without encryption in development alone', () => {
+  expect(receiverProblem('http://localhost:8080/in', DEVELOPMENT)).toBeNull();
+  expect(receiverProblem('http://127.0.0.1:8080/in', DEVELOPMENT)).toBeNull();
+  expect(receiverProblem('http://10.0.0.1/in', DEVELOPMENT)).toBe('The address must begin with https://');
+  expect(receiverProblem('https://10.0.0.1/in', DEVELOPMENT)).toBe(PRIVATE_REFUSAL);
+  expect(receiverProblem('https://10.0.0.1/in', INSIDE)).toBeNull();
+});
+
+const lookedUp = (rules: AddressRules, name: string, all: boolean): Promise<unknown> =>
+  new Promise((resolve) => {
+    lookupWithin(rules)(name, { all }, (error, found) => resolve(error ? (error as { code?: string }).code : found));
+  });
+
+it('refuses a name that leads to a private address, and connects to the address it looked at', async () => {
+  // Of this name every machine knows that it leads to itself.
+  const { address } = await lookup('localhost');
+  expect(await lookedUp(IN_EARNEST, 'localhost', true)).toBe('PRIVATE_ADDRESS');
+  expect(await lookedUp(IN_EARNEST, 'localhost', false)).toBe('PRIVATE_ADDRESS');
+  expect(await lookedUp(DEVELOPMENT, 'localhost', false)).toBe(address);
+  expect(await lookedUp(DEVELOPMENT, 'nowhere.invalid', false)).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/);
+});
