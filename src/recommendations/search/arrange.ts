@@ -176,9 +176,16 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     (college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT &&
     broken.every((one) => isLittleOver(one, college, input.knowsPrice));
   const isByIncome = ({ college, broken, standing }: Ranked): boolean =>
-    standing.step < 2 && broken.length > 0 && broken.every((one) => one.atLowIncome?.(college) === true);
+    standing.step < 2 &&
+    (kind === undefined || kind.check(college) === 'kept') &&
+    broken.length > 0 &&
+    broken.every((one) => one.atLowIncome?.(college) === true);
   const isInside = ({ college, bends = [] }: Ranked): boolean =>
     place === undefined || place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one));
+  const ofKind =
+    kind?.must === false
+      ? anyKind.filter((entry) => kind.check(entry.college) === 'kept' && isInside(entry) && !isRefused(place, entry))
+      : [];
   return {
     taught: there.filter(isTaughtAt),
     ...{ kindred, kept, isKindThere, isSolid },
@@ -191,10 +198,13 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     taughtInside: anyPrice.there.filter(isInside),
     taughtThere: anyPrice.there.filter((entry) => isInside(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES)),
     /** Of a kind that was wished for, in the chosen place or, where none was, anywhere. */
-    kindAnyPrice:
-      kind?.must === false
-        ? anyKind.filter((entry) => kind.check(entry.college) === 'kept' && isInside(entry) && !isRefused(place, entry))
-        : [],
+    kindDearer: [
+      ...over(
+        ofKind.filter((entry) => !isByIncome(entry)),
+        OVER.twice,
+      ),
+      ...over(ofKind.filter(isByIncome), Infinity),
+    ],
     taughtNear: anyPrice.away.filter((entry) => isNextTo(entry) && !isOfOthersFaith(entry.college, input)),
     /** The home state's own, wherever else the student would go. */
     ownNear: place?.must === true ? [] : anyPrice.away.filter((entry) => isOwnPublic(entry.college, home)),
@@ -219,7 +229,7 @@ const isFittingReach = ({ tier, standing }: Ranked): boolean => tier === 'Reach'
 
 /** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
-  const { taught, kindred, kindUntaught, isHere, isKindThere, isSolid, kindAnyPrice, mayTeach, spots } = pools;
+  const { taught, kindred, kindUntaught, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
   const { strongLocal, byIncome, asksPrice } = pools;
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
@@ -233,7 +243,7 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     ...spots.map((isIn) => ({ from: () => firsts.filter(({ college }) => isIn(college)), most: 1 })),
     ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
     { from: () => ownKind },
-    { from: () => over(kindAnyPrice, OVER.twice), most: MOST_DEARER_OF_KIND },
+    { from: () => kindDearer, most: MOST_DEARER_OF_KIND },
     { from: () => kindUntaught, most: MOST_OF_KIND, isSorted: true },
     { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
     { from: () => kindred, upTo: SCHOOLS_PER_LIST.least },

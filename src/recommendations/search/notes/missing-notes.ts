@@ -107,6 +107,10 @@ function reasonOf(college: CollegeFacts, input: NotesInput): string {
   );
 }
 
+/** What misses a must of another sort, such as real winters, nobody looks for. */
+const isOfPlaceOrPrice = ({ kind, onMap }: Criterion): boolean =>
+  kind === 'cost' || kind === 'distance' || onMap === true;
+
 /** How much a college is talked of: many graduate, and many are there. */
 const fameOf = ({ graduation_6yr_pct: graduation, undergrads }: CollegeFacts): number =>
   (graduation ?? 0) + 15 * Math.log10(Math.max(100, undergrads ?? 0));
@@ -131,8 +135,8 @@ function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boole
     WORTH_A_WORD.includes(leftOut(college)) &&
     (college.level === 'four_year' || path.twoYear || college.tribal) &&
     (isInPlace(college) || miles(college) <= MOST_MILES.kind);
-  const isSuited = ({ standing, college }: Ranked): boolean =>
-    standing.step < FAR_STEP && (college.level === 'two_year') === path.twoYear;
+  const isSuited = ({ standing, college, broken }: Ranked): boolean =>
+    standing.step < FAR_STEP && broken.every(isOfPlaceOrPrice) && (college.level === 'two_year') === path.twoYear;
   // A refusal alone is no place to look in.
   const isSpot = place?.criteria.some(({ onMap, kind: about }) => onMap === true || about !== 'place') === true;
   const isNear = (college: CollegeFacts): boolean =>
@@ -170,7 +174,10 @@ function largePublics(input: NotesInput): CollegeFacts[] {
   const place = essential(input, 'place');
   if (path.twoYear || place?.must === true || essential(input, 'kind')) return [];
   return ranks
-    .filter((entry) => isTaughtAt(entry) && entry.standing.step < FAR_STEP)
+    .filter(
+      (entry) =>
+        isTaughtAt(entry) && entry.standing.step < FAR_STEP && entry.broken.every(({ kind }) => kind === 'cost'),
+    )
     .map(({ college }) => college)
     .filter(
       ({ control, state, undergrads }) =>

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SentKind } from '../../contract/ai-words';
-import type { WrittenBy } from '../../contract/text';
-import { longJson, shortText, timeColumn } from '../../platform/database/columns';
+import type { SentKind } from '../contract/ai-words';
+import type { WrittenBy } from '../contract/text';
+import { longJson, shortText, timeColumn } from '../platform/database/columns';
 
 /** That a text was written for a person, by whom, and what was sent away for it; never the text. */
 @Entity('ai_receipts')
@@ -44,4 +44,31 @@ export class AiReceipt {
 
   @Column(timeColumn('written_at'))
   writtenAt: Date;
+}
+
+/** What one school used of a hosted provider on one day (UTC, YYYY-MM-DD). */
+@Entity('ai_usage')
+@Index('ai_usage_school_day', ['schoolId', 'day'], { unique: true })
+export class AiUsageDay {
+  @PrimaryColumn(shortText('id', 36))
+  id: string;
+
+  @Column(shortText('school_id', 36))
+  schoolId: string;
+
+  @Column(shortText('day', 10))
+  day: string;
+
+  @Column({ type: 'int', name: 'input_tokens', default: 0 })
+  inputTokens: number;
+
+  @Column({ type: 'int', name: 'output_tokens', default: 0 })
+  outputTokens: number;
+
+  /** What the admin's tests used, both ways; they spend nothing of the students' budget. */
+  @Column({ type: 'int', name: 'test_tokens', default: 0 })
+  testTokens: number;
+
+  @Column({ type: 'int', name: 'calls', default: 0 })
+  calls: number;
 }

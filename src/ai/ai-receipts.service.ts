@@ -2,19 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AI_RECEIPTS_SHOWN } from '../../contract/limits';
-import type { AiReceipts as Receipts } from '../../contract/privacy';
-import type { AiState } from '../../contract/ai-admin';
-import { KEY_LENGTH } from '../../platform/database/columns';
-import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
-import { GroupCommit } from '../../platform/database/group-commit';
-import { wholeTokens } from '../usage/ai-usage';
-import type { AiReceipts, Noted } from './ai-receipts';
-import { AiReceipt } from './ai-receipt.entity';
+import { AI_RECEIPTS_SHOWN } from '../contract/limits';
+import type { AiReceipts } from '../contract/privacy';
+import type { AiState } from '../contract/ai-admin';
+import { KEY_LENGTH } from '../platform/database/columns';
+import { selectRows, timeFromRaw } from '../platform/database/hot-rows';
+import { GroupCommit } from '../platform/database/group-commit';
+import { wholeTokens } from './ai-usage.service';
+import type { SentKind } from '../contract/ai-words';
+import type { WrittenBy } from '../contract/text';
+import type { AiLedger, AskedServer } from './ai-task';
+import { AiReceipt } from './ai.entity';
 
 const MAX_FAULTS = 10;
 /** How long a stop waits for texts that are being written, in milliseconds; the database closes after it. */
 const LAST_TEXTS_MS = 1_000;
+
+/** One text that was written for a person. */
+interface Noted {
+  userId: string;
+  feature: string;
+  writtenBy: WrittenBy;
+  /** What kinds of data the feature sends where somebody is asked. */
+  sent: readonly SentKind[];
+  ledger: AiLedger;
+  asked: AskedServer | null;
+  /** Why a hosted server wrote nothing; null where it did, or was not asked. */
+  fault: string | null;
+}
 
 const insertAll = async (manager: EntityManager, receipts: AiReceipt[]): Promise<void[]> => {
   await manager.insert(AiReceipt, receipts);
@@ -23,7 +38,7 @@ const insertAll = async (manager: EntityManager, receipts: AiReceipt[]): Promise
 
 /** Keeps receipts in the database, written after the text was answered and together with others of the same moment. */
 @Injectable()
-export class AiReceiptsService implements AiReceipts, OnApplicationShutdown {
+export class AiReceiptsService implements OnApplicationShutdown {
   private readonly logger = new Logger('AI');
   private readonly writer: GroupCommit<AiReceipt, void>;
   private readonly pending = new Set<Promise<void>>();
@@ -34,6 +49,7 @@ export class AiReceiptsService implements AiReceipts, OnApplicationShutdown {
     this.writer = new GroupCommit(dataSource, insertAll);
   }
 
+  /** A text is being written, of which `note` will tell. */
   expect(): void {
     this.expected += 1;
   }
@@ -63,7 +79,7 @@ export class AiReceiptsService implements AiReceipts, OnApplicationShutdown {
   }
 
   /** The newest receipts of a person. */
-  async newest(userId: string): Promise<Receipts> {
+  async newest(userId: string): Promise<AiReceipts> {
     const [rows, total] = await this.dataSource.manager.findAndCount(AiReceipt, {
       where: { userId },
       order: { writtenAt: 'DESC', id: 'DESC' },

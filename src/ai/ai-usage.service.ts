@@ -2,11 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { AI_TEST_DAILY_TOKENS } from '../../contract/limits';
-import { Settings } from '../../platform/config/settings';
-import { measureTokens } from '../ai-measures';
-import { AiUsageDay } from './ai-usage.entity';
-import { type AiUsage, MAX_DAY_TOKENS, wholeTokens } from './ai-usage';
+import { AI_TEST_DAILY_TOKENS } from '../contract/limits';
+import { Settings } from '../platform/config/settings';
+import { Counter } from 'prom-client';
+import { AiUsageDay } from './ai.entity';
+
+/** Counts what a hosted provider costs each school and says when the day's budget is spent; tests have one of their own. */
+export interface AiUsage {
+  mayCall(schoolId: string, isTest: boolean): Promise<boolean>;
+  record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void>;
+}
+
+/** More tokens than a school can use in a day; two of them still fit into a column. */
+export const MAX_DAY_TOKENS = 1_000_000_000;
+
+/** Tokens as they are counted, whatever a server says they are. */
+export const wholeTokens = (tokens: number): number =>
+  tokens > 0 && tokens <= MAX_DAY_TOKENS ? Math.round(tokens) : 0;
+
+const tokens = new Counter({
+  name: 'pathlight_ai_tokens_total',
+  help: 'Tokens that a hosted provider charged.',
+  labelNames: ['direction'],
+});
+const INPUT = tokens.labels('input');
+const OUTPUT = tokens.labels('output');
+for (const direction of [INPUT, OUTPUT]) direction.inc(0);
 
 /** The day of a time in UTC, YYYY-MM-DD. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
@@ -38,7 +59,8 @@ export class AiUsageService implements AiUsage {
   async record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void> {
     const key = { schoolId, day: dayOf(new Date()) };
     const [input, output] = [wholeTokens(tokens.input), wholeTokens(tokens.output)];
-    measureTokens(input, output);
+    INPUT.inc(input);
+    OUTPUT.inc(output);
     await this.days
       .createQueryBuilder()
       .insert()

@@ -1,4 +1,4 @@
-import { wholeSentences } from './whole-sentences';
+import { wholeSentences } from './sentences';
 
 const textsOf = (text: string): string[] => wholeSentences(text).map((one) => one.text);
 

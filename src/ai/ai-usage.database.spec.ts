@@ -1,8 +1,8 @@
-import { Ai1764000004000 } from '../../../migrations/1764000004000-ai';
-import { AI_TEST_DAILY_TOKENS } from '../../contract/limits';
-import { Settings } from '../../platform/config/settings';
-import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
-import { AiUsageDay } from './ai-usage.entity';
+import { Ai1764000004000 } from '../../migrations/1764000004000-ai';
+import { AI_TEST_DAILY_TOKENS } from '../contract/limits';
+import { Settings } from '../platform/config/settings';
+import { type FreshDatabase, freshDatabase } from '../../test/support/database';
+import { AiUsageDay } from './ai.entity';
 import { AiUsageService, dayOf } from './ai-usage.service';
 
 const schema = { entities: [AiUsageDay], migrations: [Ai1764000004000] };
