@@ -14,8 +14,7 @@ import {
   TranscriptFileRow,
 } from './academic/academic.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
-import { AiReceipt } from './ai/receipts/ai-receipt.entity';
-import { AiUsageDay } from './ai/usage/ai-usage.entity';
+import { AiReceipt, AiUsageDay } from './ai/ai.entity';
 import { ApiKey } from './auth/api-keys/api-key.entity';
 import { IdempotencyRecord } from './auth/api-keys/idempotency-record.entity';
 import { DepartedStudent } from './users/departed-student.entity';
@@ -25,9 +24,7 @@ import { EmailChange } from './auth/email-change/email-change.entity';
 import { PasswordReset } from './auth/password-reset/password-reset.entity';
 import { RecoveryCode, SecondFactor } from './auth/second-factor/second-factor.entity';
 import { Session } from './auth/sessions/session.entity';
-import { CareClosingRow } from './guidance/safeguarding/care-closing.entity';
-import { CheckInSecondRow } from './guidance/safeguarding/care-closing.entity';
-import { SafeguardingFlag } from './guidance/safeguarding/care-flag.entity';
+import { CareClosingRow, CheckInSecondRow, SafeguardingFlag } from './guidance/safeguarding/safeguarding.entity';
 import { ChatMessageRow } from './guidance/chat/chat-message.entity';
 import { CatalogueState, CollegeRow } from './colleges/college.entity';
 import { seedCatalogue } from './colleges/seed-catalogue';
@@ -40,10 +37,8 @@ import { LetterPackRow } from './school/letters/letter-pack.entity';
 import { PastApplicationRow } from './school/outcomes/past-application.entity';
 import { ParentLink } from './guidance/parents/parent-link.entity';
 import { InsightVisit } from './guidance/insights/insight-visit.entity';
-import { PicksRow } from './guidance/profiles/picks/picks.entity';
+import { PicksRow, RefusedStatement, StudentProfile } from './guidance/profiles/profiles.entity';
 import { CounselorVisit } from './guidance/counselor-view/counselor-visit.entity';
-import { RefusedStatement } from './guidance/profiles/refused-statement.entity';
-import { StudentProfile } from './guidance/profiles/student-profile.entity';
 import { Generation } from './recommendations/generation/generation.entity';
 import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
 import { ListDecisionRow, PendingList } from './recommendations/decisions/decisions.entity';
@@ -56,7 +51,12 @@ import { DeletedAccount } from './users/deleted-account.entity';
 import { Identity } from './auth/social-sign-in/identity.entity';
 import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
 import { School } from './users/school.entity';
-import { RosterChangeRow, RosterColumnChoiceRow, RosterSourceRow, RosterRuleRow } from './school/roster-import/roster-import.entity';
+import {
+  RosterChangeRow,
+  RosterColumnChoiceRow,
+  RosterSourceRow,
+  RosterRuleRow,
+} from './school/roster-import/roster-import.entity';
 import { RosterConnectionRow, RosterPullRow } from './school/roster-pull/roster-pull.entity';
 import { StudentTag } from './school/roster/student-tag.entity';
 import { User } from './users/user.entity';

@@ -22,6 +22,3 @@ export const CALM_NOTES: readonly SignInNote[] = ['cancelled', 'connected'];
 
 /** The name of the note in an address. */
 export const NOTE_PARAMETER = 'sign_in';
-
-/** The heading of the page that asks whose account it is. */
-export const ACCOUNT_EXISTS = 'There is already an account with this email';

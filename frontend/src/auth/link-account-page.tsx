@@ -13,8 +13,8 @@ import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
-import { oidcWords } from './arrival-words';
-import { signInWords } from './door-words';
+import oidcWords from '../words/en/arrival.json';
+import signInWords from '../words/en/door.json';
 import { PendingSignupFrame, PendingAccountSummary } from './pending-signup-frame';
 
 const BackToLogin = () => <EntryLink to="/login">{useWords(signInWords)('backToLogin')}</EntryLink>;

@@ -9,12 +9,13 @@ import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import type { LoginState } from './session/guards';
 import { CodeField } from './code-field';
-import { signInWords } from './door-words';
+import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { ServiceButtons } from './service-buttons';
 import { CALM_NOTES, NOTE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
-import { signInNoteWords } from './arrival-words';
+
+export const signInNoteWords = { area: 'signInNotes', ...SIGN_IN_NOTES };
 
 const isNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
 

@@ -7,9 +7,9 @@ import { useWords } from '../i18n/words';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
-import { oidcWords } from './arrival-words';
+import oidcWords from '../words/en/arrival.json';
 import { CodeField } from './code-field';
-import { signInWords } from './door-words';
+import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 
 /** Between a sign-in service and the session: the code of one's own second step. */
