@@ -12,6 +12,10 @@ const sizes = {
   complexity: ['error', 15],
 };
 
+/** What Playwright tells of a page as it is now, without waiting. */
+const PAGE_READS =
+  'allInnerTexts|allTextContents|boundingBox|content|count|evaluate|getAttribute|innerText|inputValue|isChecked|isDisabled|isEnabled|isHidden|isVisible|textContent|title';
+
 export default tseslint.config(
   {
     ignores: ['dist/', 'node_modules/', 'frontend/node_modules/', 'var/', 'data/', 'coverage/'],
@@ -55,8 +59,29 @@ export default tseslint.config(
     rules: { 'pathlight/linear-patterns': 'error', 'pathlight/own-names': 'error' },
   },
   {
-    files: ['**/*.spec.{ts,tsx}', 'test/**/*.ts', 'src/contract/forms/**/*.ts', 'eval/students/*.ts'],
+    files: ['**/*.spec.{ts,tsx}', 'test/**/*.ts', 'src/contract/forms/**/*.ts'],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+  },
+  {
+    files: ['test/browser/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `CallExpression[callee.name='expect'] AwaitExpression CallExpression:matches([callee.property.name=/^(${PAGE_READS})$/], [callee.name=/^(scrollsSideways|violationsOn)$/])`,
+          message: 'A page takes a moment: `await soon(() => ...)` reads it again until it is so.',
+        },
+        {
+          selector:
+            "CallExpression[callee.name='expect'] CallExpression:matches([callee.name='placeOf'], [callee.property.name='url'])",
+          message: 'An address takes a moment: `arriveAt` waits for its page, `soon` for what else it says.',
+        },
+        {
+          selector: "CallExpression[callee.property.name='waitForURL']",
+          message: 'An address is there a moment before its page: `arriveAt` waits for both.',
+        },
+      ],
+    },
   },
   {
     files: ['**/*.{mjs,cjs,js}'],

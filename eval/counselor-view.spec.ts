@@ -2,7 +2,7 @@ import { academicFieldsWith } from '../src/contract/academic';
 import { COUNSELOR_VIEW_TITLES } from '../src/contract/section-titles';
 import { counselorViewOfPersona } from './counselor-view';
 import { answersOf } from './lists/product';
-import { PERSONAS } from './students/everyone';
+import { PERSONAS } from './persona';
 
 const EVERY = 4;
 const some = PERSONAS.filter((_, at) => at % EVERY === 0).slice(0, 20);

@@ -3,8 +3,7 @@ import { standingOf } from './lists/facts';
 import { measure } from './lists/measure';
 import { collegeOf, type Produced } from './lists/product';
 import { isKept } from './rows';
-import { PERSONAS } from './students/everyone';
-import { nell } from './students/new-england';
+import { PERSONAS } from './persona';
 
 describe('the made-up students', () => {
   it('are at least 44, each with an id of their own', () => {
@@ -21,6 +20,7 @@ describe('the made-up students', () => {
 });
 
 describe('the measures', () => {
+  const [nell] = PERSONAS.filter(({ id }) => id === 'nell');
   const faraway = collegeOf(110662);
 
   it('judge a college by the facts and not by what is said of it', () => {

@@ -1,7 +1,7 @@
 import { LIST_LENGTH, type Measured, measure } from './lists/measure';
 import { reportOf } from './lists/report';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast, shareAtMost } from './rows';
-import { PERSONAS } from './students/everyone';
+import { PERSONAS } from './persona';
 
 /** What is aimed at, and what is kept today: as last measured, and raised with every step until it is the goal. */
 const LIMITS = {

@@ -1,6 +1,6 @@
 import { questionTextOf } from '../src/contract/forms/catalogue';
 import { FEEDBACK_CASES, QUESTIONS } from './feedback/corpus';
-import { PERSONAS } from './students/everyone';
+import { PERSONAS } from './persona';
 
 /** Who answers so many questions shows a whole portfolio. */
 const WHOLE = 19;

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { AcademicFields } from '../src/contract/academic';
 import type { IncomeBracket } from '../src/contract/income-brackets';
 import type { PreferenceKind } from '../src/contract/preferences';
 import type { Tier } from '../src/contract/text';
 import type { Grade } from '../src/contract/users';
+import { rowsOfTable } from '../src/platform/runtime/shipped-data';
 
 /** One wish a counselor reads in the answers: its kind and value as the contract spells them, and the words that say it. */
 export type Said = readonly [kind: PreferenceKind, value: string, words: string];
@@ -45,3 +47,37 @@ export interface Persona {
   record?: Partial<AcademicFields>;
   meant: Meant;
 }
+
+const textsIn = (pairs: string[][]): Record<string, string> => Object.fromEntries(pairs as [string, string][]);
+
+/** A student from their rows of the table: a field, and what it holds. */
+function personaOf(id: string, rows: readonly string[][]): Persona {
+  const all = (field: string): string[][] => rows.filter(([, name]) => name === field).map((cells) => cells.slice(2));
+  const one = (field: string): string[] => all(field)[0] ?? [];
+  const list = (field: string): string[] => one(field)[0]?.split(' ') ?? [];
+  const said = (field: string) => all(field) as unknown as Said[];
+  const [town = '', state = '', latitude, longitude] = one('home');
+  return {
+    ...{ id, who: one('who')[0] ?? '', grade: Number(one('grade')[0]) as Grade, town, state },
+    at: [Number(latitude), Number(longitude)],
+    income: one('income')[0] as IncomeBracket | undefined,
+    answers: textsIn(rows.filter(([, name]) => /^[aerc]\d$/.test(name)).map((cells) => cells.slice(1))),
+    forms: { junior_questionnaire: textsIn(all('junior_questionnaire')) },
+    record: textsIn(all('record')),
+    meant: {
+      ...{ musts: said('must'), mustNots: said('must_not'), wants: said('want'), programs: list('programs') },
+      tiers: all('tier').map(([unitid, accepted, why]) => [Number(unitid), accepted.split(' ') as Tier[], why]),
+      named: list('named').map(Number),
+    },
+  };
+}
+
+const rows = rowsOfTable(join(__dirname, 'students.tsv'));
+
+/** All made-up students of the evaluation. */
+export const PERSONAS: readonly Persona[] = [...new Set(rows.map(([id]) => id))].map((id) =>
+  personaOf(
+    id,
+    rows.filter(([of]) => of === id),
+  ),
+);

@@ -16,7 +16,7 @@ import { readable } from '../../src/platform/text/readable-text';
 import { leadingSelective } from '../../src/recommendations/search/program-criteria';
 import { tierOf } from '../../src/recommendations/tiers/tier-of';
 import { CATALOGUE, search, type Student, studentOf } from '../lists/product';
-import { PERSONAS } from '../students/everyone';
+import { PERSONAS } from '../persona';
 
 const NAMES = new CollegeNames(CATALOGUE);
 const CONTEXT_MESSAGES = 6;

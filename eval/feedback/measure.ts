@@ -1,6 +1,6 @@
 import { mirror } from '../../src/ai/features/feedback/mirror';
 import { holdsDanger } from '../../src/guidance/safeguarding/sensitivity';
-import { PERSONAS } from '../students/everyone';
+import { PERSONAS } from '../persona';
 import { FEEDBACK_CASES, type FeedbackCase, QUESTIONS } from './corpus';
 
 /** An answer and the feedback on it. */

@@ -1,4 +1,4 @@
-import { chosenFields } from '../../src/ai/text/chosen-programs';
+import { chosenFields } from '../../src/ai/text/topics';
 import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import type { Claim } from '../../src/ai/ai-task';
 import type { Fact } from '../../src/ai/checks/gate/ground';

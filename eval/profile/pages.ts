@@ -4,7 +4,7 @@ import { sentencesToStar } from '../../src/guidance/profiles/picks/own-sentences
 import { optionsOf, STRENGTHS } from '../../src/guidance/profiles/picks/pick-words';
 import { readPlan } from '../../src/contract/year-plan';
 import { studentInputOf } from '../lists/product';
-import { PERSONAS } from '../students/everyone';
+import { PERSONAS } from '../persona';
 
 /** What is computed for one made-up student who starred two sentences and chose three strengths. */
 export interface ProfilePage {

@@ -1,9 +1,21 @@
 import type { z } from 'zod';
 import type { SentKind } from '../contract/ai-words';
 import type { WrittenBy } from '../contract/text';
-import type { AiLedger } from './receipts/ai-receipts';
 import type { AiTool, ToolResult } from './generated-words';
 import type { ReadOpening } from './opening-line';
+
+/** The hosted server that a provider asks. */
+export interface AskedServer {
+  server: string;
+  model: string;
+}
+
+/** What was asked of a hosted server for one text; its provider counts here. */
+export interface AiLedger {
+  calls: number;
+  input: number;
+  output: number;
+}
 
 /** For whom a text is written and which names may not leave the server. */
 export interface AiContext {
@@ -111,3 +123,21 @@ export interface AiTextTask<Input, Value> extends AiTask<Input, Value, string> {
   /** What a sentence that may be shown claims; null where it needs no yes. */
   claim(sentence: string, input: Input, sentInput: Input, before: readonly SaidBefore[]): Claim | null;
 }
+
+/** What is known of whoever a text is written for. */
+export interface ReadPerson {
+  userId: string;
+  schoolId: string;
+  name: string;
+  schoolName: string;
+  counselorName: string | null;
+  mayAskAi: boolean;
+}
+
+/** For whom a text is written: the names of the person, the school and the counselor never leave, and nobody is asked who may not be. */
+export const contextOf = ({ userId, schoolId, name, schoolName, counselorName, mayAskAi }: ReadPerson): AiContext => ({
+  userId,
+  schoolId,
+  namesToMask: [name, schoolName, counselorName ?? ''].filter(Boolean),
+  mayAsk: mayAskAi,
+});

@@ -1,22 +1,45 @@
-import { Controller, Module } from '@nestjs/common';
+import { Controller, Module, Injectable } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../platform/config/settings';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { SharedCounters } from '../platform/cluster/instances';
 import { PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
-import { AiReceipt } from './receipts/ai-receipt.entity';
-import { AI_RECEIPTS } from './receipts/ai-receipts';
-import { AiReceiptsService } from './receipts/ai-receipts.service';
+import { AiReceipt, AiUsageDay } from './ai.entity';
+import { AiReceiptsService } from './ai-receipts.service';
 import { AI_PROVIDER } from './providers/ai-provider';
-import { AiUsageDay } from './usage/ai-usage.entity';
-import { AiUsageService } from './usage/ai-usage.service';
-import { AiChoiceService } from './choice/ai-choice.service';
+import { AiUsageService } from './ai-usage.service';
 import { AiService } from './ai.service';
 import { chooseProvider } from './providers/provider-choice';
 import { AI_FEATURES, SENT_KINDS } from '../contract/ai-words';
 import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../users/data-words';
 import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
+import type { Authorized } from '../access/actor';
+import type { AiChoice } from '../contract/ai-choice';
+import { AiChoices } from '../users/schools.service';
+
+/** Whether a hosted AI service may be asked for somebody, chosen by the person or by the school. */
+@Injectable()
+export class AiChoiceService {
+  constructor(
+    private readonly choices: AiChoices,
+    private readonly ai: AiService,
+  ) {}
+
+  async read(userId: string): Promise<AiChoice> {
+    return { service: this.ai.asked?.server ?? null, ...(await this.choices.of(userId)) };
+  }
+
+  async setOwn(userId: string, off: boolean): Promise<AiChoice> {
+    await this.choices.setOwn(userId, off);
+    return this.read(userId);
+  }
+
+  async setForStudent({ userId }: Authorized<'manage'>, off: boolean): Promise<AiChoice> {
+    await this.choices.setForPerson(userId, off);
+    return this.read(userId);
+  }
+}
 
 @Controller()
 class AiChoiceController {
@@ -76,7 +99,6 @@ const receiptsExport: TableExport<AiReceipt> = {
     AiService,
     AiReceiptsService,
     AiChoiceService,
-    { provide: AI_RECEIPTS, useExisting: AiReceiptsService },
     {
       provide: AI_PROVIDER,
       inject: [Settings, AiUsageService, SharedCounters],

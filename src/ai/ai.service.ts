@@ -1,11 +1,33 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AiRequestPart } from '../contract/ai-admin';
 import { AI_PROVIDER, type AiProvider, AiUnavailable } from './providers/ai-provider';
-import type { AiContext, AiTask, AiTextTask, OnText, Written } from './ai-task';
+import type { AiContext, AiTask, AiTextTask, OnText, Written, AiLedger, AskedServer } from './ai-task';
 import { splitForStream } from './text/sentences';
 import { OpeningSettles } from './opening-line';
-import { type AiOutcome, measureText } from './ai-measures';
-import { AI_RECEIPTS, type AiLedger, type AiReceipts, type AskedServer } from './receipts/ai-receipts';
+import { AiReceiptsService } from './ai-receipts.service';
+import { Histogram } from 'prom-client';
+import { DURATION_BUCKETS, secondsSince } from '../platform/metrics/measure-requests';
+
+const texts = new Histogram({
+  name: 'pathlight_ai_text_duration_seconds',
+  help: 'How long generated texts took, in seconds: settled by a rule, written by the provider, the built-in one because nobody may be asked, or the built-in one stood in.',
+  labelNames: ['task', 'prompt', 'written_by', 'outcome'],
+  buckets: DURATION_BUCKETS,
+});
+
+type AiOutcome = 'settled' | 'written' | 'stood-in' | 'not-asked';
+
+/** Starts the clock of one text; the answer stops it and gives the text on. */
+function measureText(
+  task: string,
+  prompt: string,
+): <Value>(outcome: AiOutcome, written: Written<Value>) => Written<Value> {
+  const began = performance.now();
+  return (outcome, written) => {
+    texts.labels(task, prompt, written.writtenBy, outcome).observe(secondsSince(began));
+    return written;
+  };
+}
 
 type Finish = (<Value>(outcome: AiOutcome, written: Written<Value>) => Written<Value>) & { context: AiContext };
 
@@ -16,7 +38,7 @@ export class AiService {
 
   constructor(
     @Inject(AI_PROVIDER) private readonly provider: AiProvider,
-    @Inject(AI_RECEIPTS) private readonly receipts: AiReceipts,
+    @Inject(AiReceiptsService) private readonly receipts: Pick<AiReceiptsService, 'expect' | 'note'>,
   ) {}
 
   /** The hosted server that is asked; null when nothing leaves this machine. */

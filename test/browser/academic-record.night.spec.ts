@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { questionPath } from '../../src/contract/page-paths';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
-import { aSite, PHONE } from '../support/site';
+import { ACADEMIC } from '../support/questions';
+import { arriveAt, aSite, PHONE } from '../support/site';
 import { aPdfOf } from '../support/transcripts';
 
 inBrowser('the academic record on a phone', () => {
@@ -47,6 +49,6 @@ inBrowser('the academic record on a phone', () => {
   it('tells the form from the section of the same name', async () => {
     const page = await visit();
     await page.getByRole('link', { name: 'Academic Information under Tasks' }).click();
-    await page.waitForURL(/\/question\/Academic%20Information\/1$/);
+    await arriveAt(page, questionPath(ACADEMIC, 1));
   });
 });

@@ -3,13 +3,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { contentOf, inBrowser, scrollsSideways, signIn } from '../support/browser';
+import { contentOf, inBrowser, scrollsSideways, signIn, soon } from '../support/browser';
 import { awaitMails } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
 import { leaveOpen } from '../support/proof';
 import { REFLECTIONS } from '../support/questions';
 import { sharedServer } from '../support/shared-server';
-import { aSite, arriveAt, DESK, requestsTo } from '../support/site';
+import { aSite, arriveAt, DESK, placeOf, requestsTo } from '../support/site';
 
 const NEW_PASSWORD = 'copper-lantern-58';
 
@@ -40,8 +40,8 @@ inBrowser('the account page', () => {
     const parts = page.getByRole('navigation', { name: 'Parts of this page' });
     await parts.getByRole('link', { name: 'Signing in' }).click();
     await page.getByRole('link', { name: 'All of your account' }).waitFor();
-    expect(new URL(page.url()).search).toMatch(/^\?part=/);
-    expect(await page.getByRole('region', { name: 'Download my data' }).count()).toBe(0);
+    await soon(() => placeOf(page)).toMatch(/^\/account\?part=/);
+    await soon(() => page.getByRole('region', { name: 'Download my data' }).count()).toBe(0);
     await page.reload();
     const other = await site.visit(null);
     await signIn(other, student.user.email);
@@ -53,7 +53,7 @@ inBrowser('the account page', () => {
     await page.getByText(MESSAGES.wrongCurrentPassword).waitFor();
     await fillPasswords(page, PASSWORD, NEW_PASSWORD);
     await page.getByText('Your password is changed.').waitFor();
-    expect(await page.getByLabel('Current Password').inputValue()).toBe('');
+    await soon(() => page.getByLabel('Current Password').inputValue()).toBe('');
     await other.goto('/forms');
     await arriveAt(other, '/login');
 
@@ -63,11 +63,11 @@ inBrowser('the account page', () => {
     await card.getByLabel('Your Password').fill('not-my-password');
     await button(page, 'Change email').click();
     await card.getByText(MESSAGES.wrongCurrentPassword).waitFor();
-    expect(await card.getByLabel('New Email').inputValue()).toBe(next);
+    await soon(() => card.getByLabel('New Email').inputValue()).toBe(next);
     await card.getByLabel('Your Password').fill(NEW_PASSWORD);
     await button(page, 'Change email').click();
     await card.getByText(MESSAGES.emailLinkSent).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
     const [mail = ''] = await awaitMails(site.server, next, 1);
     const link = /\/confirm-email\?token=[\w-]+/.exec(mail)?.[0] ?? '';
     await page.goto(link);
@@ -88,7 +88,7 @@ inBrowser('the account page', () => {
     const page = await site.visit(student, '/account', { viewport: DESK });
     const places = page.getByRole('region', { name: 'Where you are signed in' });
     await places.getByText('This device').waitFor();
-    expect(await places.getByRole('listitem').count()).toBe(3);
+    await soon(() => places.getByRole('listitem').count()).toBe(3);
     await places
       .getByRole('button', { name: /^Log out / })
       .first()
@@ -122,7 +122,7 @@ inBrowser('the account page', () => {
     const proof = page.getByRole('dialog', { name: 'Is it you?' });
     await proof.getByLabel('Your Password', { exact: true }).fill(PASSWORD);
     await proof.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL(({ pathname }) => pathname === '/' || pathname === '/login');
+    await arriveAt(page, '/');
     const login = { email: student.user.email, password: PASSWORD };
     expect((await student.send(routes.login, { body: login })).status).toBe(401);
   });
@@ -138,7 +138,7 @@ inBrowser('the account page', () => {
     const proof = page.getByRole('dialog', { name: 'Is it you?' });
     await proof.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('This needs your password from the last 10 minutes').waitFor();
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Otto Lang');
+    await soon(() => page.getByLabel('Full Name').inputValue()).toBe('Otto Lang');
     expect(await admin.call(routes.listAdmins)).toHaveLength(1);
     await button(page, 'Add admin').click();
     const password = proof.getByLabel('Your Password', { exact: true });
@@ -148,7 +148,7 @@ inBrowser('the account page', () => {
     await password.fill(PASSWORD);
     await proof.getByRole('button', { name: 'Continue' }).click();
     await page.getByText(`Otto Lang is now an admin. We emailed ${email}`).waitFor();
-    expect(await proof.count()).toBe(0);
+    await soon(() => proof.count()).toBe(0);
     expect(await admin.call(routes.listAdmins)).toHaveLength(2);
   });
 });

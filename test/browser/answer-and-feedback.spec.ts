@@ -1,7 +1,7 @@
 /** Specification: 1, 2 Question page, 4, 5, 8 */
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
-import { inBrowser } from '../support/browser';
+import { edgesOf, inBrowser, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, arriveAt, hold, PHONE, requestsTo } from '../support/site';
@@ -35,21 +35,21 @@ inBrowser('a student answers questions on a phone', () => {
   it('sees the section, how much of it is answered, the question and one box', async () => {
     await page.getByRole('heading', { level: 1, name: ACADEMIC, exact: true }).waitFor();
     await says('1 of 5 questions answered');
-    expect(await page.getByRole('main').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
+    await soon(() => page.getByRole('main').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
     await page.getByLabel(questionText(ACADEMIC, 1)).waitFor();
-    expect(await page.locator('textarea').count()).toBe(1);
-    expect(await card().count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe(
+    await soon(() => page.locator('textarea').count()).toBe(1);
+    await soon(() => card().count()).toBe(0);
+    await soon(() => page.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe(
       `/question-list/${encodeURIComponent(ACADEMIC)}`,
     );
-    expect(await button('Previous').isDisabled()).toBe(true);
+    await soon(() => button('Previous').isDisabled()).toBe(true);
   });
 
   it('only skips an empty answer: nothing is saved and no feedback is asked for', async () => {
     const sent = requestsTo(page, 'POST', /^\/api\/(responses|ai-response)/);
     for (const blank of ['', ' \n\t ', '\u200b\u2060 ']) {
       await box().fill(blank);
-      expect(await steps()).toEqual(['Previous', 'Skip to next']);
+      await soon(() => steps()).toEqual(['Previous', 'Skip to next']);
     }
     await button('Skip to next').click();
     await arriveAt(page, at(2));
@@ -65,7 +65,8 @@ inBrowser('a student answers questions on a phone', () => {
     await box().fill(LINE.repeat(12));
     await page.keyboard.press('End');
     await box().pressSequentially('And');
-    const lines = await page.evaluate<number>(`(() => {
+    const lines = () =>
+      page.evaluate<number>(`(() => {
       const box = document.querySelector('main textarea');
       const { top, bottom } = box.getBoundingClientRect();
       const upper = document.querySelector('header').getBoundingClientRect().bottom;
@@ -73,27 +74,27 @@ inBrowser('a student answers questions on a phone', () => {
       const lower = bar.getBoundingClientRect().top;
       return (Math.min(bottom, lower) - Math.max(top, upper)) / parseFloat(getComputedStyle(box).lineHeight);
     })()`);
-    expect(lines).toBeGreaterThanOrEqual(6);
-    const onward = await button('Save & Continue').boundingBox();
-    expect((onward?.y ?? 999) + (onward?.height ?? 0)).toBeLessThanOrEqual(WITH_KEYBOARD.height);
-    expect(onward?.height).toBeGreaterThanOrEqual(44);
+    await soon(lines).toBeGreaterThanOrEqual(6);
+    const onward = () => button('Save & Continue').boundingBox();
+    await soon(async () => edgesOf(await onward()).bottom).toBeLessThanOrEqual(WITH_KEYBOARD.height);
+    await soon(async () => (await onward())?.height).toBeGreaterThanOrEqual(44);
     await page.setViewportSize(PHONE);
   });
 
   it('waits on ‘Thinking...’ without a button onward, then reads their own words and one question', async () => {
     const saves = requestsTo(page, 'POST', '/api/responses/responses');
     await box().fill(ANSWER);
-    expect(await steps()).toEqual(['Previous', 'Save & Continue']);
+    await soon(() => steps()).toEqual(['Previous', 'Save & Continue']);
     const call = await hold(page, '**/api/ai-response*');
     await button('Save & Continue').click();
     await card().getByText('Thinking...', { exact: true }).waitFor();
-    expect(await steps()).toEqual(['Previous']);
+    await soon(() => steps()).toEqual(['Previous']);
     await call.release();
     await card().getByText('No AI model wrote this').waitFor();
-    expect(await card().getByText('Thinking...', { exact: true }).count()).toBe(0);
-    expect(await card().locator('mark').allTextContents()).toEqual([`“${ANSWER}”`]);
+    await soon(() => card().getByText('Thinking...', { exact: true }).count()).toBe(0);
+    await soon(() => card().locator('mark').allTextContents()).toEqual([`“${ANSWER}”`]);
     await card().getByRole('checkbox').nth(2).waitFor();
-    expect(await steps()).toEqual(['Previous', 'Next']);
+    await soon(() => steps()).toEqual(['Previous', 'Next']);
     await says('2 of 5 questions answered');
     // A save holds all answers of the section.
     expect(saves.at(-1)?.postDataJSON()).toMatchObject({
@@ -109,9 +110,9 @@ inBrowser('a student answers questions on a phone', () => {
   });
 
   it('finds the feedback in view, folds it, and goes from its question back to the end of the answer', async () => {
-    const top = (await card().boundingBox())?.y ?? 999;
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(PHONE.height / 2);
+    const top = async () => (await card().boundingBox())?.y;
+    await soon(top).toBeGreaterThanOrEqual(0);
+    await soon(top).toBeLessThan(PHONE.height / 2);
     await button('AI Feedback').click();
     await card().getByText('No AI model wrote this').waitFor({ state: 'hidden' });
     await button('AI Feedback').click();
@@ -119,9 +120,9 @@ inBrowser('a student answers questions on a phone', () => {
     const asked = (await card().locator('p', { hasText: /\?$/ }).first().textContent()) ?? '';
     await button('Answer this').click();
     await page.getByText('Answer this below, in your own words:').waitFor();
-    expect(await page.locator('#follow-up').textContent()).toContain(asked);
+    await soon(() => page.locator('#follow-up').textContent()).toContain(asked);
     const cursor = `(({ tagName, selectionStart, value }) => [tagName, selectionStart === value.length])(document.activeElement)`;
-    expect(await page.evaluate(cursor)).toEqual(['TEXTAREA', true]);
+    await soon(() => page.evaluate(cursor)).toEqual(['TEXTAREA', true]);
   });
 
   it('reads the same feedback on coming back, until the answer changes', async () => {
@@ -130,19 +131,19 @@ inBrowser('a student answers questions on a phone', () => {
     await button('Next').click();
     await arriveAt(page, at(2));
     await card().waitFor({ state: 'detached' });
-    expect(await box().inputValue()).toBe('');
+    await soon(() => box().inputValue()).toBe('');
     await page.goto(at(1));
     await card().getByText('No AI model wrote this').waitFor();
-    expect(await card().getByRole('checkbox').first().isChecked()).toBe(true);
-    expect(await card().textContent()).toBe(feedback);
-    expect(await steps()).toEqual(['Previous', 'Next']);
+    await soon(() => card().getByRole('checkbox').first().isChecked()).toBe(true);
+    await soon(() => card().textContent()).toBe(feedback);
+    await soon(() => steps()).toEqual(['Previous', 'Next']);
     await box().fill(`${ANSWER} Then it rained.`);
-    expect(await steps()).toEqual(['Previous', 'Save & Continue']);
+    await soon(() => steps()).toEqual(['Previous', 'Save & Continue']);
   });
 
   it('erases an answer, is asked for no more feedback on it, and the erasure is saved', async () => {
     await box().fill('   ');
-    expect(await steps()).toEqual(['Previous', 'Skip to next']);
+    await soon(() => steps()).toEqual(['Previous', 'Skip to next']);
     await says('1 of 5 questions answered');
     await button('Skip to next').click();
     await arriveAt(page, at(2));
@@ -168,7 +169,7 @@ inBrowser('a student answers questions on a phone', () => {
     await box().fill('My GPA is 3.7 unweighted, no tests yet.');
     await button('Save & Continue').click();
     await card().getByText('No AI model wrote this').waitFor();
-    expect(await steps()).toEqual(['Previous', 'Finish']);
+    await soon(() => steps()).toEqual(['Previous', 'Finish']);
     await box().fill('My GPA is 3.7 unweighted, and I take the ACT in June.');
     await button('Get feedback on the new version').waitFor();
     await button('Get feedback on the new version').click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser } from '../support/browser';
+import { inBrowser, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { anOwnSite, stopClock } from '../support/site';
@@ -66,12 +66,12 @@ inBrowser('what a student types is never lost', () => {
     await crash(page);
     await device.setOffline(false);
     const again = await openQuestion(device, ACADEMIC, 4);
-    expect(await box(again).inputValue()).toBe('Why bridges hum in the wind.');
+    await soon(() => box(again).inputValue()).toBe('Why bridges hum in the wind.');
     await expectStored(ACADEMIC, { 3: 'Chemistry, until I had a lab partner.', 4: 'Why bridges hum in the wind.' });
     await again.getByRole('button', { name: 'Previous' }).click();
     const third = again.getByLabel(questionText(ACADEMIC, 3));
     await third.waitFor();
-    expect(await third.inputValue()).toBe('Chemistry, until I had a lab partner.');
+    await soon(() => third.inputValue()).toBe('Chemistry, until I had a lab partner.');
     await until(async () => !(await storage(again)).includes('pathlight.draft'));
   });
 
@@ -95,7 +95,7 @@ inBrowser('what a student types is never lost', () => {
     await page.close({ runBeforeUnload: true });
     site.server = await site.server.again();
     const again = await openQuestion(device, ACADEMIC, 2);
-    expect(await box(again).inputValue()).toBe('Ceramics, because clay forgives.');
+    await soon(() => box(again).inputValue()).toBe('Ceramics, because clay forgives.');
     await expectStored(ACADEMIC, { 2: 'Ceramics, because clay forgives.' });
   });
 

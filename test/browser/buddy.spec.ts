@@ -1,8 +1,8 @@
 /** Specification: 2 Chat, 7 */
 import type { BrowserContext, Page } from 'playwright-core';
-import { inBrowser, openWindow, scrollsSideways } from '../support/browser';
+import { inBrowser, openWindow, scrollsSideways, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, PASSWORD, type Person, type Student } from '../support/people';
-import { aSite } from '../support/site';
+import { arriveAt, aSite } from '../support/site';
 import { futureNurse } from '../support/students';
 
 const PHONE = { width: 390, height: 844 };
@@ -34,12 +34,12 @@ inBrowser('the chat with Buddy', () => {
 
   it('sends who is not signed in to the log-in page, and back', async () => {
     await page.goto('/chat');
-    await page.waitForURL('**/login');
+    await arriveAt(page, '/login');
     await logIn(student);
-    await page.waitForURL('**/chat');
+    await arriveAt(page, '/chat');
     await page.getByRole('heading', { name: 'Chat with Buddy' }).waitFor();
     await page.getByText('Your counselor does not read this chat.').waitFor();
-    expect(await send().isDisabled()).toBe(true);
+    await soon(() => send().isDisabled()).toBe(true);
   });
 
   it('answers a button, and keeps the thread under it', async () => {
@@ -48,40 +48,40 @@ inBrowser('the chat with Buddy', () => {
       .getByText(/^Your list has \d+ schools/)
       .waitFor();
     const buttons = page.getByRole('list', { name: 'Go on with' }).last();
-    expect(await buttons.getByRole('button').count()).toBeLessThanOrEqual(6);
+    await soon(() => buttons.getByRole('button').count()).toBeLessThanOrEqual(6);
     await buttons.getByRole('button', { name: 'My list, cheapest first' }).click();
     await log().getByText('The lowest price on your list').waitFor();
     await buttons.getByRole('button', { name: /^Compare / }).click();
     await page.getByRole('button', { name: 'The cheapest of these' }).click();
     await log().getByText('The lowest price of these').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
   });
 
   it('sends with Enter, breaks the line with Shift and Enter, and shows the newest', async () => {
     await box().fill('how reach, match,');
     await box().press('Shift+Enter');
     await box().pressSequentially('and safety work');
-    expect(await box().inputValue()).toBe('how reach, match,\nand safety work');
+    await soon(() => box().inputValue()).toBe('how reach, match,\nand safety work');
     await box().press('Enter');
     await log().getByText('A tier compares published facts').waitFor();
-    expect(await box().inputValue()).toBe('');
-    expect(await answered().count()).toBe(1);
+    await soon(() => box().inputValue()).toBe('');
+    await soon(() => answered().count()).toBe(1);
     await page.waitForFunction('document.documentElement.scrollHeight - window.innerHeight - window.scrollY < 80');
   });
 
   it('offers what it finds while one types, and a key or a press chooses', async () => {
-    await box().pressSequentially('bowdin');
+    await box().fill('bowdin');
     const options = page.getByRole('listbox', { name: 'What Buddy finds' });
     await options.getByRole('option', { name: /^Bowdoin College/ }).waitFor();
     await box().press('ArrowDown');
-    expect(await options.getByRole('option', { selected: true }).textContent()).toContain('Bowdoin');
+    await soon(() => options.getByRole('option', { selected: true }).textContent()).toContain('Bowdoin');
     await box().press('Enter');
     await log().getByText('What is published about Bowdoin College:').waitFor();
-    expect(await box().inputValue()).toBe('');
+    await soon(() => box().inputValue()).toBe('');
     await box().fill('dorms');
     await options.getByRole('option', { name: 'Dorms and roommates' }).click();
     await log().getByText('Dorms and roommates').last().waitFor();
-    expect(await options.count()).toBe(0);
+    await soon(() => options.count()).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: 'Is my list balanced?' }).first().waitFor();
   });
@@ -93,12 +93,12 @@ inBrowser('the chat with Buddy', () => {
     await log().getByText('Nothing of that fits these words.').waitFor();
     // The text of an answer arrives before its buttons.
     await buttons.getByRole('button').nth(2).waitFor();
-    expect(await buttons.getByRole('button').count()).toBe(3);
+    await soon(() => buttons.getByRole('button').count()).toBe(3);
     await page.getByRole('button', { name: 'What Buddy can show' }).click();
     await page.getByRole('list', { name: 'Buttons to begin with' }).getByRole('button', { name: 'My choices' }).click();
     await log().getByText('You have not chosen anything yet.').waitFor();
-    expect(await page.getByRole('list', { name: 'Buttons to begin with' }).count()).toBe(0);
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => page.getByRole('list', { name: 'Buttons to begin with' }).count()).toBe(0);
+    await soon(() => scrollsSideways(page)).toBe(false);
   });
 
   it('saves a change of wishes by its button only, and takes it back', async () => {
@@ -118,14 +118,14 @@ inBrowser('the chat with Buddy', () => {
     await send().click();
     await log().getByText('Text as of November 22, 2026.').last().waitFor();
     const link = log().getByRole('link', { name: 'Common App' });
-    expect(await link.getAttribute('href')).toBe('https://www.commonapp.org');
+    await soon(() => link.getAttribute('href')).toBe('https://www.commonapp.org');
   });
 
   it('keeps what stands in the box over a reload, and the conversation with it', async () => {
     await box().fill('half a thought');
     await page.reload();
     await log().getByText('A tier compares published facts').waitFor();
-    expect(await box().inputValue()).toBe('half a thought');
+    await soon(() => box().inputValue()).toBe('half a thought');
   });
 
   it('keeps a message that could not be sent, and sends it again as the same one', async () => {
@@ -137,29 +137,29 @@ inBrowser('the chat with Buddy', () => {
     await context.unroute('**/api/chat');
     await page.getByRole('button', { name: 'Try again' }).click();
     await log().getByText('You are welcome.').waitFor();
-    expect(await log().getByText('thanks a lot').count()).toBe(1);
+    await soon(() => log().getByText('thanks a lot').count()).toBe(1);
   });
 
   it('shows where help is when a message says that somebody is in danger', async () => {
     await box().fill('I want to kill myself');
     await send().click();
     await page.getByRole('heading', { name: 'Someone to talk to' }).waitFor();
-    expect(await log().getByRole('link', { name: 'Call 988', exact: true }).getAttribute('href')).toBe('tel:988');
+    await soon(() => log().getByRole('link', { name: 'Call 988', exact: true }).getAttribute('href')).toBe('tel:988');
   });
 
   it('is cleared after one more question', async () => {
     await page.getByRole('button', { name: 'Clear conversation' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear conversation' }).click();
     await page.getByRole('button', { name: 'My list', exact: true }).waitFor();
-    expect(await log().getByText('You are welcome.').count()).toBe(0);
+    await soon(() => log().getByText('You are welcome.').count()).toBe(0);
   });
 
   it('leaves no draft behind after logging out', async () => {
     await box().fill('secret words');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL((address) => address.pathname === '/');
-    expect(await page.evaluate<string>('JSON.stringify({ ...localStorage })')).not.toContain('secret words');
+    await arriveAt(page, '/');
+    await soon(() => page.evaluate<string>('JSON.stringify({ ...localStorage })')).not.toContain('secret words');
   });
 
   it('tells the counselor of the message, and talks with counselors about colleges', async () => {

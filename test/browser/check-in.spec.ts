@@ -3,7 +3,7 @@ import { parentForm } from '../../src/contract/forms/parent-form';
 import { questionPath } from '../../src/contract/page-paths';
 import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways } from '../support/browser';
+import { inBrowser, scrollsSideways, soon } from '../support/browser';
 import {
   aCounselor,
   aSchool,
@@ -40,12 +40,12 @@ inBrowser('a check-in: a sign of danger', () => {
   /** The card stands there with ways that a phone can follow, fits the window and can be read by everybody. */
   async function expectHelp(page: Page): Promise<void> {
     await page.getByRole('heading', CARD).waitFor();
-    expect(await hrefOf(page, 'Call 988')).toBe('tel:988');
-    expect(await hrefOf(page, 'Text HOME to 741741')).toBe('sms:741741');
-    expect(await hrefOf(page, 'Call 911')).toBe('tel:911');
-    expect(await hrefOf(page, 'Chat at 988lifeline.org')).toBe('https://988lifeline.org');
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => hrefOf(page, 'Call 988')).toBe('tel:988');
+    await soon(() => hrefOf(page, 'Text HOME to 741741')).toBe('sms:741741');
+    await soon(() => hrefOf(page, 'Call 911')).toBe('tel:911');
+    await soon(() => hrefOf(page, 'Chat at 988lifeline.org')).toBe('https://988lifeline.org');
+    await soon(() => scrollsSideways(page)).toBe(false);
+    await soon(() => violationsOn(page)).toEqual([]);
   }
 
   it('in an answer or in the review of a school brings help that a phone can dial, also a quieter one', async () => {
@@ -55,8 +55,8 @@ inBrowser('a check-in: a sign of danger', () => {
     await box.fill(QUIETER);
     await page.getByRole('button', { name: 'Save & Continue' }).click();
     await page.getByText('If you ever want to talk with someone').waitFor();
-    expect(await hrefOf(page, 'Call 988')).toBe('tel:988');
-    expect(await page.getByRole('link', { name: 'Call 911', exact: true }).count()).toBe(0);
+    await soon(() => hrefOf(page, 'Call 988')).toBe('tel:988');
+    await soon(() => page.getByRole('link', { name: 'Call 911', exact: true }).count()).toBe(0);
     await box.fill(URGENT);
     await box.blur();
     await expectHelp(page);
@@ -80,7 +80,7 @@ inBrowser('a check-in: a sign of danger', () => {
     await page.getByText('Your child is not told of the note').waitFor();
     const own = await site.visit(student, `/forms/${parentForm.id}`);
     await own.getByText('Last night she wrote').first().waitFor();
-    expect(await own.getByRole('heading', CARD).count()).toBe(0);
+    await soon(() => own.getByRole('heading', CARD).count()).toBe(0);
 
     const staff = await site.visit(counselor, `/student/${student.uid}`);
     await staff.getByText('Something a parent of this student wrote may need a check-in.').waitFor();
@@ -94,25 +94,25 @@ inBrowser('a check-in: a sign of danger', () => {
     const page = await site.visit(counselor, '/students', { viewport: DESK });
     const waiting = page.getByRole('region', { name: 'Students to check in with' });
     await waiting.getByText('2 students need a check-in').waitFor();
-    expect(await waiting.getByRole('link').allTextContents()).toEqual(['Nia Brooks', 'Abe Quiet']);
+    await soon(() => waiting.getByRole('link').allTextContents()).toEqual(['Nia Brooks', 'Abe Quiet']);
     await waiting.getByRole('link', { name: 'Nia Brooks' }).click();
     await page.getByText('Something this student wrote may need a check-in.').waitFor();
     const points = page.getByRole('listitem').filter({ hasText: /since/ });
     await points.nth(1).waitFor();
-    expect(
+    await soon(async () =>
       (await points.allTextContents()).map((text) => /^(.*?), since .*?It may be about (.*?)\./.exec(text)?.slice(1)),
     ).toEqual([
       ['Urgent: check in today', 'suicide'],
       ['Worth a look', 'suicide'],
     ]);
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => violationsOn(page)).toEqual([]);
     await points.first().getByText(URGENT).waitFor();
     await points.first().getByRole('link', { name: REFLECTIONS }).click();
     await page.locator(':focus').getByText(URGENT).waitFor();
     await page.getByRole('button', { name: 'Close several…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close check-in' });
     const close = dialog.getByRole('button', { name: 'Close check-in' });
-    expect(await close.isDisabled()).toBe(true);
+    await soon(() => close.isDisabled()).toBe(true);
     // What is written meanwhile was not looked at and stays.
     await student.saveForCare(REFLECTIONS, { 4: QUIETER });
     await dialog.getByRole('radio', { name: 'Referred to someone who can help' }).check();
@@ -126,6 +126,6 @@ inBrowser('a check-in: a sign of danger', () => {
     await page.getByRole('button', { name: 'Earlier check-ins' }).click();
     const history = page.getByRole('region', { name: 'Check-in history' }).getByRole('listitem');
     await history.first().getByText('Note: Called the nurse.').waitFor();
-    expect(await history.count()).toBe(3);
+    await soon(() => history.count()).toBe(3);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, scrollsSideways } from '../support/browser';
+import { inBrowser, scrollsSideways, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aSite, DESK, PHONE, placeOf } from '../support/site';
 import { until } from '../support/until';
@@ -27,7 +27,7 @@ inBrowser('every college', () => {
     const page = await site.visit(student, '/tasks', { viewport: PHONE });
     await page.goto(new URL('/colleges', page.url()).href);
     await page.getByText('3,273 colleges', { exact: true }).waitFor();
-    expect(await cards(page).count()).toBe(20);
+    await soon(() => cards(page).count()).toBe(20);
     await page.getByRole('button', { name: 'Show more colleges' }).click();
     await cards(page).nth(39).waitFor();
 
@@ -37,13 +37,13 @@ inBrowser('every college', () => {
     await filters.getByRole('button', { name: 'Small, under 3,000' }).click();
     await filters.getByRole('button', { name: /^Show \d+ colleges$/ }).click();
     await page.getByRole('button', { name: 'Remove the filter: Maine' }).waitFor();
-    expect(placeOf(page)).toBe('/colleges?state=ME&size=small');
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => placeOf(page)).toBe('/colleges?state=ME&size=small');
+    await soon(() => scrollsSideways(page)).toBe(false);
 
     await search(page).fill('atlantic');
     await page.getByText('1 college', { exact: true }).waitFor();
     await page.reload();
-    expect(await search(page).inputValue()).toBe('atlantic');
+    await soon(() => search(page).inputValue()).toBe('atlantic');
     await cards(page).getByRole('link', { name: ATLANTIC }).click();
     await page.getByRole('heading', { name: ATLANTIC, level: 1 }).waitFor();
     await page.goBack();
@@ -65,13 +65,13 @@ inBrowser('every college', () => {
     expect(await own()).toEqual([]);
     await page.keyboard.press('Enter');
     await section.getByLabel(`Your note on ${ATLANTIC}`).waitFor();
-    expect(await section.getByLabel(`Your note on ${ATLANTIC}`).inputValue()).toBe('Ask about the farm.');
+    await soon(() => section.getByLabel(`Your note on ${ATLANTIC}`).inputValue()).toBe('Ask about the farm.');
     expect((await own()).map(({ note }) => note)).toEqual(['Ask about the farm.']);
 
     const other = await site.visit(counselor, `/student/${student.uid}?tab=schools`, { viewport: DESK });
     const read = other.getByRole('region', { name: 'Saved schools' });
     await read.getByText('Ask about the farm.').waitFor();
-    expect(await read.getByRole('textbox').count()).toBe(0);
+    await soon(() => read.getByRole('textbox').count()).toBe(0);
   });
 
   it('has a note that two windows may write: the later text stands, and the other one is offered', async () => {
@@ -93,7 +93,7 @@ inBrowser('every college', () => {
     expect((await own()).map(({ note }) => note)).toEqual(['My aunt studied there.']);
     await other.section.getByRole('button', { name: 'Use the other version' }).click();
     await until(async () => (await own())[0]?.note === 'Ask about the farm.');
-    expect(await other.note.inputValue()).toBe('Ask about the farm.');
+    await soon(() => other.note.inputValue()).toBe('Ask about the farm.');
   });
 
   it('shows staff the facts without a tier, and speaks Spanish to whoever reads it', async () => {
@@ -101,13 +101,13 @@ inBrowser('every college', () => {
     await cards(staff).getByRole('link', { name: 'Berea College' }).click();
     await staff.getByRole('heading', { name: 'Berea College', level: 1 }).waitFor();
     await staff.getByRole('region', { name: 'Costs' }).waitFor();
-    expect(await staff.getByText(/for you\b/i).count()).toBe(0);
+    await soon(() => staff.getByText(/for you\b/i).count()).toBe(0);
 
     const page = await site.visit(student, '/colleges', { viewport: PHONE });
     await page.evaluate(`localStorage.setItem('language', 'es')`);
     await page.reload();
     await page.getByRole('heading', { name: 'Buscar universidades' }).waitFor();
     await page.getByText('3,273 universidades', { exact: true }).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
   });
 });

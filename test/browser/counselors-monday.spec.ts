@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
-import { contentOf, inBrowser, scrollsSideways } from '../support/browser';
+import { contentOf, edgesOf, inBrowser, scrollsSideways, soon } from '../support/browser';
 import { fillRoster } from '../support/full-roster';
 import { goInside } from '../support/page-checks';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { sharedServer } from '../support/shared-server';
-import { aSite, arriveAt, LAPTOP, PHONE, placeOf } from '../support/site';
+import { aSite, arriveAt, drawnFor, LAPTOP, PHONE, placeOf, pressAndSee } from '../support/site';
 import { until } from '../support/until';
 
 const PAGE_SIZE = 25;
@@ -50,9 +50,9 @@ inBrowser('a counselor’s Monday', () => {
     const row = (name: string) => entries.filter({ hasText: name });
     const dialog = page.getByRole('dialog');
     await entries.first().waitFor();
-    expect(await entries.first().textContent()).toContain('Ana Ruiz');
-    expect(await entries.count()).toBe(3);
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => entries.first().textContent()).toContain('Ana Ruiz');
+    await soon(() => entries.count()).toBe(3);
+    await soon(() => violationsOn(page)).toEqual([]);
 
     await button(page, 'Nudge Bo Lind').click();
     await dialog.getByText('Please look at your dates', { exact: true }).waitFor();
@@ -60,7 +60,7 @@ inBrowser('a counselor’s Monday', () => {
     const nudge = dialog.getByRole('button', { name: 'Nudge 1 student' });
     await sentence.fill('See example.com');
     await dialog.getByText('Please leave out links; the nudge has its own.').waitFor();
-    expect(await nudge.isDisabled()).toBe(true);
+    await soon(() => nudge.isDisabled()).toBe(true);
     await sentence.fill('I am in my office at lunch.');
     await nudge.click();
     await dialog.waitFor({ state: 'detached' });
@@ -105,8 +105,7 @@ inBrowser('a counselor’s Monday', () => {
 
     /** Waits until the table shows exactly these students in this order. */
     async function expectNames(page: Page, expected: string[]): Promise<void> {
-      await until(async () => (await names(page)).join() === expected.join()).catch(() => null);
-      expect(await names(page)).toEqual(expected);
+      await soon(() => names(page)).toEqual(expected);
     }
 
     it('that is empty at first: says when it cannot be read, and how to invite students', async () => {
@@ -121,20 +120,19 @@ inBrowser('a counselor’s Monday', () => {
       const hint =
         'Connect with your students by sharing your invite code. Students who use your code will appear in your dashboard.';
       await page.getByText(hint, { exact: true }).waitFor();
-      expect(await page.getByRole('table').count()).toBe(0);
+      await soon(() => page.getByRole('table').count()).toBe(0);
       const code = await counselor.inviteCode();
       await page.getByText(code, { exact: true }).waitFor();
       const link = page.getByLabel('Invite Link', { exact: true });
-      expect(await link.inputValue()).toBe(`${site.url}/signup?code=${code}`);
-      expect(await link.getAttribute('readonly')).not.toBeNull();
-      await button(page, 'Copy code').click();
-      await page.getByRole('tooltip', { name: 'Copied!' }).waitFor();
-      expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(await link.inputValue());
+      await soon(() => link.inputValue()).toBe(`${site.url}/signup?code=${code}`);
+      await soon(() => link.getAttribute('readonly')).not.toBeNull();
+      await pressAndSee(button(page, 'Copy code'), page.getByRole('tooltip', { name: 'Copied!' }));
+      await soon(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(await link.inputValue());
       await button(page, 'Generate new code').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Generate new code' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await counselor.inviteCode()).not.toBe(code);
-      expect(await link.inputValue()).toBe(`${site.url}/signup?code=${await counselor.inviteCode()}`);
+      await soon(() => link.inputValue()).toBe(`${site.url}/signup?code=${await counselor.inviteCode()}`);
     });
 
     it('with the columns Name and Grade, sorted, searched, opened by a row, and as cards on a phone', async () => {
@@ -145,19 +143,19 @@ inBrowser('a counselor’s Monday', () => {
       const page = await site.visit(counselor, '/students');
       await page.getByRole('heading', { level: 1, name: 'Students', exact: true }).waitFor();
       await expectNames(page, ['Ana Ruiz', 'Bo Lindqvist', 'Chidi Okafor']);
-      const headings = await page.getByRole('columnheader').allTextContents();
-      expect(headings.filter(Boolean).slice(0, 2)).toEqual(['Name', 'Grade']);
-      expect(await rows(page).locator('td.column-grade').allTextContents()).toEqual(['12', '9', '10']);
+      const headings = () => page.getByRole('columnheader').allTextContents();
+      await soon(async () => (await headings()).filter(Boolean).slice(0, 2)).toEqual(['Name', 'Grade']);
+      await soon(() => rows(page).locator('td.column-grade').allTextContents()).toEqual(['12', '9', '10']);
       await sortBy(page, 'Name');
       await expectNames(page, ['Chidi Okafor', 'Bo Lindqvist', 'Ana Ruiz']);
-      expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+      await soon(() => page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
       await sortBy(page, 'Grade');
       await expectNames(page, ['Bo Lindqvist', 'Chidi Okafor', 'Ana Ruiz']);
       await page.getByLabel('Search by name').fill('okaf');
       await expectNames(page, ['Chidi Okafor']);
       await page.getByLabel('Search by name').fill('zzz');
       await page.getByText('No student’s name matches “zzz”.').waitFor();
-      expect(await page.getByText("You haven't invited any students yet.").count()).toBe(0);
+      await soon(() => page.getByText("You haven't invited any students yet.").count()).toBe(0);
       await page.getByLabel('Search by name').fill('');
       await rows(page).last().locator('td.column-grade').click();
       await arriveAt(page, `/student/${ana.uid}`);
@@ -165,13 +163,13 @@ inBrowser('a counselor’s Monday', () => {
       await page.setViewportSize(PHONE);
       await goInside(page, '/students');
       await page.getByRole('listitem').getByText('9th Grade', { exact: true }).waitFor();
-      expect(await page.getByRole('table').count()).toBe(0);
+      await soon(() => page.getByRole('table').count()).toBe(0);
       // Only the search is there at first; every other filter comes by the button.
-      expect(await page.getByLabel('Grade', { exact: true }).count()).toBe(0);
+      await soon(() => page.getByLabel('Grade', { exact: true }).count()).toBe(0);
       await button(page, 'Filters').click();
       await page.getByRole('menu').getByText('Grade', { exact: true }).click();
       await page.getByLabel('Grade', { exact: true }).waitFor();
-      expect(await scrollsSideways(page)).toBe(false);
+      await soon(() => scrollsSideways(page)).toBe(false);
     });
 
     it('when it is full: twelve at once, 25 to a page, kept views, columns, an export, tags, and keys', async () => {
@@ -186,9 +184,9 @@ inBrowser('a counselor’s Monday', () => {
       const page = await site.visit(counselor, '/students', { viewport: LAPTOP });
       const grade = page.getByRole('combobox', { name: 'Grade', exact: true });
       await found(page, OTHERS + 1);
-      const box = await rows(page).nth(11).boundingBox();
-      expect((box?.y ?? LAPTOP.height) + (box?.height ?? 0)).toBeLessThanOrEqual(LAPTOP.height);
-      expect(await rows(page).count()).toBe(PAGE_SIZE);
+      const twelfth = () => rows(page).nth(11).boundingBox();
+      await soon(async () => edgesOf(await twelfth()).bottom).toBeLessThanOrEqual(LAPTOP.height);
+      await soon(() => rows(page).count()).toBe(PAGE_SIZE);
       await button(page, 'Go to next page').click();
       await page.getByRole('link', { name: 'Student 024 Vance' }).waitFor();
 
@@ -199,13 +197,14 @@ inBrowser('a counselor’s Monday', () => {
       await page.evaluate('document.activeElement.blur()');
       await page.getByRole('link', { name: 'Owen Sprague', exact: true }).waitFor();
       for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
-      expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Owen Sprague');
+      await soon(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Owen Sprague');
       await page.keyboard.press('/');
       await page.keyboard.type('stone');
       await found(page, OTHERS / FAMILIES.length);
       await page.getByLabel('Search by name').fill('');
 
       await page.getByLabel('Progress').selectOption('Not started');
+      await drawnFor(page, 'standing');
       await grade.selectOption('12th Grade');
       await found(page, inGrade);
       await button(page, 'Filters').click();
@@ -223,14 +222,13 @@ inBrowser('a counselor’s Monday', () => {
       await button(page, 'Add tag').click();
       await page.getByText(`Tagged ${inGrade} students: athlete`).waitFor();
       expect(await counselor.call(routes.listTags)).toEqual([{ tag: 'athlete', students: inGrade }]);
-      await button(page, 'Undo').click();
-      await page.getByText('Taken back.').waitFor();
+      await pressAndSee(button(page, 'Undo'), page.getByText('Taken back.'));
       expect(await counselor.call(routes.listTags)).toEqual([]);
 
       await page.getByRole('link', { name: 'Account', exact: true }).click();
       await arriveAt(page, '/account');
       await page.getByRole('link', { name: 'Students', exact: true }).click();
-      await until(async () => (await grade.inputValue()) === '9');
+      await soon(() => grade.inputValue()).toBe('9');
       await button(page, 'Filters').click();
       await page.getByRole('menuitem', { name: 'Seniors to call' }).click();
       await page.getByRole('link', { name: 'Student 003 Lindqvist', exact: true }).waitFor();
@@ -244,20 +242,19 @@ inBrowser('a counselor’s Monday', () => {
       await column('Answers').uncheck();
       await page.keyboard.press('Escape');
       await page.getByRole('columnheader', { name: 'Email' }).waitFor();
-      expect(await page.getByRole('columnheader', { name: 'Answers' }).count()).toBe(0);
+      await soon(() => page.getByRole('columnheader', { name: 'Answers' }).count()).toBe(0);
       const coming = page.waitForEvent('download');
-      await button(page, 'Export CSV').click();
+      await pressAndSee(button(page, 'Export CSV'), page.getByText(`Exported ${inGrade} students.`));
       const lines = (await contentOf(await coming)).toString('utf8').trim().split('\r\n');
       expect(lines).toHaveLength(inGrade + 1);
       expect(lines[0]).toMatch(/^Name,Grade,School list,.*Email$/);
-      await page.getByText(`Exported ${inGrade} students.`).waitFor();
 
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Find a student' }).fill('sprague owen');
       await page.getByRole('option', { name: /Owen Sprague/ }).waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Owen Sprague' }).waitFor();
-      expect(placeOf(page)).toContain(`/student/${owen.uid}`);
+      await soon(() => placeOf(page)).toContain(`/student/${owen.uid}`);
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violationsOn } from '../support/axe';
-import { inBrowser } from '../support/browser';
+import { inBrowser, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { aSite, DESK, PHONE } from '../support/site';
 import { until } from '../support/until';
@@ -69,7 +69,7 @@ inBrowser('the frame of a page before its scripts', () => {
       drawnAt(page, '.first-frame-mark'),
       drawnAt(page, '.first-frame-name'),
     ]);
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => violationsOn(page)).toEqual([]);
     letGo();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const after = await Promise.all([
@@ -80,8 +80,8 @@ inBrowser('the frame of a page before its scripts', () => {
     ]);
     expect(before.map(({ box }) => box)).toEqual(after.map(({ box }) => box));
     expect(before.slice(0, 2)).toEqual(after.slice(0, 2));
-    expect(await page.locator(frame).count()).toBe(0);
-    expect(await page.evaluate('window.moved')).toBe(0);
+    await soon(() => page.locator(frame).count()).toBe(0);
+    await soon(() => page.evaluate('window.moved')).toBe(0);
     expect(faults).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ inBrowser('the frame of a page before its scripts', () => {
     const before = await drawnAt(page, '.first-frame-bar');
     const marks = [await boxOf(page, '.first-frame-mark'), await boxOf(page, '.first-frame-name')];
     const heading = await boxOf(page, '.first-frame-heading');
-    expect(await page.locator('.first-frame-places').isVisible()).toBe(false);
+    await soon(() => page.locator('.first-frame-places').isVisible()).toBe(false);
     letGo();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(before).toEqual(await drawnAt(page, 'nav[aria-label="Main"]'));
@@ -113,7 +113,7 @@ inBrowser('the frame of a page before its scripts', () => {
       await boxOf(page, 'header svg[viewBox="0 0 32 32"]'),
       await boxOf(page, 'header span.MuiTypography-root'),
     ]);
-    expect(await page.evaluate('window.moved')).toBe(0);
+    await soon(() => page.evaluate('window.moved')).toBe(0);
   });
 
   it('stays while it is learned who is signed in, and says so to screen readers', async () => {
@@ -128,10 +128,10 @@ inBrowser('the frame of a page before its scripts', () => {
     });
     await open(page, '/tasks');
     await page.getByRole('status').getByText('Loading...').waitFor();
-    expect(await page.locator('.first-frame-bar').isVisible()).toBe(true);
+    await soon(() => page.locator('.first-frame-bar').isVisible()).toBe(true);
     letGo();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.locator(frame).count()).toBe(0);
+    await soon(() => page.locator(frame).count()).toBe(0);
   });
 
   it('is followed by what the page reads first, before the app has arrived, and nothing is read twice', async () => {
@@ -156,7 +156,7 @@ inBrowser('the frame of a page before its scripts', () => {
     ];
     await open(page, '/tasks');
     await until(async () => wanted.every((path) => read.includes(path)));
-    expect(await page.locator('main').count()).toBe(0);
+    await soon(() => page.locator('main').count()).toBe(0);
     letGo();
     await page.getByRole('button', { name: 'Unlock my recommendations' }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -167,6 +167,6 @@ inBrowser('the frame of a page before its scripts', () => {
     const { page } = await held(null, PHONE);
     await open(page, path);
     await page.locator(frame).waitFor({ state: 'attached' });
-    expect(await page.locator(frame).isVisible()).toBe(false);
+    await soon(() => page.locator(frame).isVisible()).toBe(false);
   });
 });

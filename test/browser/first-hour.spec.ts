@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { inBrowser } from '../support/browser';
+import { inBrowser, soon } from '../support/browser';
 import { aCounselor, anEmail, aSchool, PASSWORD, type School, Student } from '../support/people';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
 import { aSite, arriveAt, hold, placeOf, requestsTo } from '../support/site';
@@ -38,10 +38,9 @@ inBrowser('the first hour of a student', () => {
 
   it('begins on a landing page with Log in, Sign Up, a headline and six features, and asks the server nothing', async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
-    const headline = await page.getByRole('heading', { level: 1 }).textContent();
-    expect(headline?.toLowerCase()).toContain('college application insights');
+    await page.getByRole('heading', { level: 1, name: /college application insights/i }).waitFor();
     const grid = page.getByRole('region', { name: 'How we help you succeed', exact: true });
-    expect(await grid.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    await soon(() => grid.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       'Self-Reflection Guidance',
       'School Recommendations',
       'Find Your Unique Angle',
@@ -49,8 +48,12 @@ inBrowser('the first hour of a student', () => {
       'Strengths and Weaknesses',
       'Real-Time Progress Tracking',
     ]);
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
+    await soon(() => page.getByRole('banner').getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/login',
+    );
+    await soon(() => page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
+      '/signup',
+    );
     expect(asked.filter(({ pathname }) => pathname.startsWith('/api/'))).toEqual([]);
   });
 
@@ -58,23 +61,23 @@ inBrowser('the first hour of a student', () => {
     await page.getByLabel('Email').fill(email);
     await button('Get started').click();
     await arriveAt(page, '/signup');
-    expect(placeOf(page)).toBe(`/signup?email=${encodeURIComponent(email)}`);
-    expect(await box('Email').inputValue()).toBe(email);
+    await soon(() => placeOf(page)).toBe(`/signup?email=${encodeURIComponent(email)}`);
+    await soon(() => box('Email').inputValue()).toBe(email);
   });
 
   it('asks for name, email, password twice and a code, and students alone for their grade', async () => {
     for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password', 'Invite Code', 'Grade']) {
-      expect([label, await box(label).getAttribute('required')]).toEqual([label, '']);
+      await soon(async () => [label, await box(label).getAttribute('required')]).toEqual([label, '']);
     }
-    expect(await box('Email').getAttribute('type')).toBe('email');
-    expect(await box('Confirm Password').getAttribute('type')).toBe('password');
+    await soon(() => box('Email').getAttribute('type')).toBe('email');
+    await soon(() => box('Confirm Password').getAttribute('type')).toBe('password');
     const grades = ['Select Grade', '9th Grade', '10th Grade', '11th Grade', '12th Grade'];
-    expect(await box('Grade').locator('option').allTextContents()).toEqual(grades);
+    await soon(() => box('Grade').locator('option').allTextContents()).toEqual(grades);
     await box('Counselor').check();
-    expect(await box('Grade').count()).toBe(0);
+    await soon(() => box('Grade').count()).toBe(0);
     await box('Student').check();
-    expect(
-      await page
+    await soon(() =>
+      page
         .getByRole('link', { name: /Log in/ })
         .first()
         .getAttribute('href'),
@@ -95,10 +98,10 @@ inBrowser('the first hour of a student', () => {
       await says(sentence);
     }
     await button('Show password').click();
-    expect(await box('Password').getAttribute('type')).toBe('text');
+    await soon(() => box('Password').getAttribute('type')).toBe('text');
     await button('Hide password').click();
-    expect(await box('Password').getAttribute('type')).toBe('password');
-    expect(await box('Password').getAttribute('autocomplete')).toBe('new-password');
+    await soon(() => box('Password').getAttribute('type')).toBe('password');
+    await soon(() => box('Password').getAttribute('autocomplete')).toBe('new-password');
     expect(calls).toHaveLength(0);
   });
 
@@ -108,7 +111,7 @@ inBrowser('the first hour of a student', () => {
     await box('Invite Code').fill(await school.admin.inviteCode());
     await box('Grade').selectOption({ label: '9th Grade' });
     await button('Sign Up').click();
-    expect(await page.getByRole('alert').textContent()).toBe('Passwords do not match');
+    await soon(() => page.getByRole('alert').textContent()).toBe('Passwords do not match');
     expect(calls).toHaveLength(0);
     await box('Confirm Password').fill(PASSWORD);
     await button('Sign Up').click();
@@ -119,7 +122,7 @@ inBrowser('the first hour of a student', () => {
       ['Password', PASSWORD],
       ['Grade', '9'],
     ] as const) {
-      expect([label, await box(label).inputValue()]).toEqual([label, text]);
+      await soon(async () => [label, await box(label).inputValue()]).toEqual([label, text]);
     }
   });
 
@@ -129,15 +132,15 @@ inBrowser('the first hour of a student', () => {
     await button('Sign Up').click();
     await page.getByRole('img', { name: 'Please wait' }).waitFor();
     for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password', 'Invite Code', 'Grade', 'Counselor']) {
-      expect([label, await box(label).isDisabled()]).toEqual([label, true]);
+      await soon(async () => [label, await box(label).isDisabled()]).toEqual([label, true]);
     }
     await call.release();
     await arriveAt(page, '/tasks');
     await page.getByRole('heading', { level: 1, name: "Noor Haddad, you're on your way to success." }).waitFor();
     const sidebar = page.getByRole('navigation').first();
     await sidebar.getByText('9th Grade', { exact: true }).waitFor();
-    expect(await sidebar.getByRole('link', { name: 'Tasks' }).getAttribute('href')).toBe('/tasks');
-    expect(await sidebar.getByRole('link', { name: 'Schools' }).getAttribute('href')).toBe('/rec');
+    await soon(() => sidebar.getByRole('link', { name: 'Tasks' }).getAttribute('href')).toBe('/tasks');
+    await soon(() => sidebar.getByRole('link', { name: 'Schools' }).getAttribute('href')).toBe('/rec');
     Object.assign(student, { url: site.url });
     student.signIn(await student.call(routes.login, { body: { email, password: PASSWORD } }));
   });
@@ -145,17 +148,19 @@ inBrowser('the first hour of a student', () => {
   it('shows four sections with how much is done, the rule of unlocking, and one next step', async () => {
     const cards = main().getByText(/^You have completed/);
     await cards.first().waitFor();
-    expect(await main().getByRole('heading').getByRole('link').allTextContents()).toEqual([
+    await soon(() => main().getByRole('heading').getByRole('link').allTextContents()).toEqual([
       ACADEMIC,
       ACTIVITIES,
       REFLECTIONS,
       PREFERENCES,
     ]);
-    expect(await cards.allTextContents()).toEqual([5, 4, 4, 6].map((all) => `You have completed 0 of ${all} tasks`));
+    await soon(() => cards.allTextContents()).toEqual(
+      [5, 4, 4, 6].map((all) => `You have completed 0 of ${all} tasks`),
+    );
     await says('Answer at least 50% of all sections to unlock recommendations.');
-    expect(await button('Unlock my recommendations').isDisabled()).toBe(true);
+    await soon(() => button('Unlock my recommendations').isDisabled()).toBe(true);
     await step().getByRole('heading', { name: 'Start with one question' }).waitFor();
-    expect(await step().getByRole('link', { name: 'Start here' }).getAttribute('href')).toBe(
+    await soon(() => step().getByRole('link', { name: 'Start here' }).getAttribute('href')).toBe(
       `/question/${encodeURIComponent(ACADEMIC)}/1`,
     );
   });
@@ -164,9 +169,9 @@ inBrowser('the first hour of a student', () => {
     await student.save(ACTIVITIES, { 1: 'Robotics, because we build things.', 3: 'Clean water.' });
     await page.reload();
     await says('You have completed 2 of 4 tasks');
-    expect(await main().getByRole('progressbar').nth(1).getAttribute('aria-valuenow')).toBe('50');
+    await soon(() => main().getByRole('progressbar').nth(1).getAttribute('aria-valuenow')).toBe('50');
     await step().getByRole('link', { name: 'Go on' }).waitFor();
-    expect(await filled()).toEqual(['Go on']);
+    await soon(() => filled()).toEqual(['Go on']);
     // The link of the title lies over the whole card.
     await page.getByText('How you spend your time when class is over.').click({ force: true });
     await arriveAt(page, `/question-list/${encodeURIComponent(ACTIVITIES)}`);
@@ -179,14 +184,14 @@ inBrowser('the first hour of a student', () => {
     };
     const tint = (id: number) =>
       page.evaluate(`getComputedStyle(document.querySelector('main li a[href$="/${id}"]')).backgroundColor`);
-    expect(await order()).toEqual([2, 4, 1, 3]);
-    expect(await main().getByRole('img', { name: 'Answered', exact: true }).count()).toBe(2);
+    await soon(() => order()).toEqual([2, 4, 1, 3]);
+    await soon(() => main().getByRole('img', { name: 'Answered', exact: true }).count()).toBe(2);
     await rows.nth(2).getByRole('img', { name: 'Answered', exact: true }).waitFor();
     await rows.nth(2).getByText('Robotics, because we build things.').waitFor();
-    expect(await tint(1)).toBe(await tint(3));
-    expect(await tint(1)).not.toBe(await tint(2));
+    await soon(() => tint(1)).toBe(await tint(3));
+    await soon(() => tint(1)).not.toBe(await tint(2));
     await page.getByLabel('Show only remaining questions').check();
-    expect(await order()).toEqual([2, 4]);
+    await soon(() => order()).toEqual([2, 4]);
     await page.getByText(questionText(ACTIVITIES, 4)).click();
     await arriveAt(page, `/question/${encodeURIComponent(ACTIVITIES)}/4`);
     await link('Back to list').click();
@@ -201,7 +206,7 @@ inBrowser('the first hour of a student', () => {
     await page.goto('/forms');
     await says('All questions are optional. Responses are autosaved.');
     const titles = main().getByRole('listitem').getByRole('heading', { level: 2 });
-    expect(await titles.allTextContents()).toEqual([
+    await soon(() => titles.allTextContents()).toEqual([
       'Learning About You',
       'Reflections',
       'Interests Inventory',
@@ -223,12 +228,12 @@ inBrowser('the first hour of a student', () => {
         .filter({ has: link(title) });
       await card.getByText(words).first().waitFor();
     }
-    expect(
-      await main()
+    await soon(() =>
+      main()
         .getByText(/Incomplete|^0 of/)
         .count(),
     ).toBe(0);
-    expect(await filled()).toEqual(['Go on']);
+    await soon(() => filled()).toEqual(['Go on']);
   });
 
   it('keeps up to seven interests, each under its own id, and says when one is too long', async () => {
@@ -236,8 +241,8 @@ inBrowser('the first hour of a student', () => {
     await page.getByText('Responses are autosaved.').waitFor();
     const boxes = main().getByRole('textbox');
     await boxes.first().waitFor();
-    expect(await boxes.count()).toBe(7);
-    expect(await main().locator('textarea[rows="4"]:not([required])').count()).toBe(7);
+    await soon(() => boxes.count()).toBe(7);
+    await soon(() => main().locator('textarea[rows="4"]:not([required])').count()).toBe(7);
     await boxes.nth(0).fill('Tide pools');
     await boxes.nth(6).fill('Old radios');
     await boxes.nth(6).blur();
@@ -253,8 +258,8 @@ inBrowser('the first hour of a student', () => {
       .getByText(/10,000/)
       .first()
       .waitFor();
-    expect(await boxes.nth(1).getAttribute('aria-invalid')).toBe('true');
-    expect((await boxes.nth(1).inputValue()).length).toBe(10_001);
+    await soon(() => boxes.nth(1).getAttribute('aria-invalid')).toBe('true');
+    await soon(async () => (await boxes.nth(1).inputValue()).length).toBe(10_001);
     expect((await student.answers('interests_inventory'))['interest_2']).toBe('Interest 2');
     await boxes.nth(1).fill('Interest 2');
     await page.getByRole('link', { name: 'Back to forms' }).click();
@@ -279,7 +284,7 @@ inBrowser('the first hour of a student', () => {
     for (const [label = '', text = ''] of Object.values(typed)) await box(label).fill(text);
     await says('The SAT goes up to 1600. We keep what you typed, but do not count it.');
     await says('Understood: not known yet.');
-    expect(await box('Resume or Activities').getAttribute('rows')).toBe('10');
+    await soon(() => box('Resume or Activities').getAttribute('rows')).toBe('10');
     await box('Resume or Activities').blur();
     await saved();
     expect(await record()).toMatchObject({ ...kept, unweighted_gpa: '' });
@@ -294,7 +299,7 @@ inBrowser('the first hour of a student', () => {
     await page.reload();
     await box('Class Rank').waitFor();
     for (const [label = '', text = ''] of Object.values(typed)) {
-      expect([label, await box(label).inputValue()]).toEqual([label, text]);
+      await soon(async () => [label, await box(label).inputValue()]).toEqual([label, text]);
     }
   });
 

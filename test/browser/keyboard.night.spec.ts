@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
-import { inBrowser } from '../support/browser';
+import { inBrowser, soon } from '../support/browser';
 import {
   aCounselor,
   aSchool,
@@ -31,7 +31,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if ((await wanted.and(page.locator(':focus')).count()) > 0) {
-      expect(await page.evaluate<boolean>(FOCUS_IS_SEEN)).toBe(true);
+      await soon(() => page.evaluate<boolean>(FOCUS_IS_SEEN)).toBe(true);
       return;
     }
     await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ inBrowser('without a mouse', () => {
     const page = await site.visit(student, '/tasks');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await press(page, page.getByRole('link', { name: /skip/i }));
-    expect(await page.evaluate<string>('document.activeElement.id')).toBe('main');
+    await soon(() => page.evaluate<string>('document.activeElement.id')).toBe('main');
   });
 
   it('a student looks through the schools and reviews one', async () => {

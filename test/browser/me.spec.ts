@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { DASHBOARD_TITLES } from '../../src/contract/section-titles';
-import { inBrowser } from '../support/browser';
+import { inBrowser, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Student } from '../support/people';
 import { PREFERENCES } from '../support/questions';
 import { aSite, hold } from '../support/site';
@@ -45,15 +45,15 @@ inBrowser('what a student reads about themselves', () => {
     );
     await tryAgain.click();
     await page.getByText('Error: Nothing is lost.', { exact: true }).waitFor();
-    expect(await alert.count()).toBe(0);
+    await soon(() => alert.count()).toBe(0);
     await page.unroute(DASHBOARD);
     const slow = await hold(page, DASHBOARD);
     await page.reload();
     await page.getByText(MESSAGES.loading, { exact: true }).waitFor();
-    expect(await page.getByRole('heading', { name: DASHBOARD_TITLES.profileSummary }).count()).toBe(0);
+    await soon(() => page.getByRole('heading', { name: DASHBOARD_TITLES.profileSummary }).count()).toBe(0);
     await slow.release();
     await page.getByRole('heading', { name: DASHBOARD_TITLES.profileSummary }).waitFor();
-    expect(await page.getByText(MESSAGES.loading, { exact: true }).count()).toBe(0);
+    await soon(() => page.getByText(MESSAGES.loading, { exact: true }).count()).toBe(0);
   });
 
   it('welcomes by first name, shows all ten sections, and says where an empty one comes from', async () => {
@@ -75,7 +75,7 @@ inBrowser('what a student reads about themselves', () => {
     await ideas.getByText(first, { exact: true }).waitFor({ state: 'detached' });
     await page.reload();
     await ideas.getByRole('listitem').first().waitFor();
-    expect(await ideas.getByText(first, { exact: true }).count()).toBe(0);
+    await soon(() => ideas.getByText(first, { exact: true }).count()).toBe(0);
     await page.getByText('Lines and ideas you set aside (1)').click();
     await page.getByRole('button', { name: `Bring back ${first}` }).click();
     await ideas.getByText(first, { exact: true }).waitFor();
@@ -120,7 +120,7 @@ inBrowser('what a student reads about themselves', () => {
     const portrait = own.getByRole('region', { name: DASHBOARD_TITLES.profileSummary });
     await portrait.getByText(/^This page becomes a portrait of you/).waitFor();
     await portrait.getByRole('link', { name: 'Say what you’re proudest of' }).waitFor();
-    expect(await own.getByText(/Error/).count()).toBe(0);
+    await soon(() => own.getByText(/Error/).count()).toBe(0);
     await starter.save(PREFERENCES, { 2: 'A small college where people know my name.' });
     await starter.choose('want size:small');
     await own.reload();

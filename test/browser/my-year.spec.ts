@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, scrollsSideways } from '../support/browser';
+import { edgesOf, inBrowser, scrollsSideways, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { aSite, DESK, PHONE } from '../support/site';
 import { until } from '../support/until';
@@ -59,7 +59,7 @@ inBrowser('the year of applying', () => {
     await due.getByText(/ · In 7 days/).waitFor();
     await due.getByText('In 20 days').waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
     expect(await fieldsOf(student)).toMatchObject({ [`college.${UMAINE}.round`]: 'ea' });
 
     await page.reload();
@@ -67,8 +67,8 @@ inBrowser('the year of applying', () => {
       .getByRole('region', { name: 'What’s due' })
       .getByText(/ · In 7 days/)
       .waitFor();
-    const next = await page.getByText(/ · In 7 days/).boundingBox();
-    expect(next && next.y + next.height).toBeLessThan(PHONE.height);
+    const next = page.getByText(/ · In 7 days/);
+    await soon(async () => edgesOf(await next.boundingBox()).bottom).toBeLessThan(PHONE.height);
 
     await page.getByRole('button', { name: /^University of Maine/ }).click();
     await page.getByLabel('How you apply').selectOption('Early Decision');
@@ -85,7 +85,7 @@ inBrowser('the year of applying', () => {
     await page.getByText('University of Maine is off your plan.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByRole('button', { name: /^University of Maine/ }).click();
-    expect(await page.getByLabel('Applicant portal').inputValue()).toBe('my.maine.edu');
+    await soon(() => page.getByLabel('Applicant portal').inputValue()).toBe('my.maine.edu');
 
     await page.context().setOffline(true);
     await page.getByLabel('Applicant portal').fill('portal.maine.edu');
@@ -103,11 +103,11 @@ inBrowser('the year of applying', () => {
     await page.getByLabel('Name', { exact: true }).fill('Rotary Club');
     const fafsa = page.getByRole('region', { name: 'FAFSA' });
     await fafsa.getByLabel('Due date').fill(inDays(10));
-    expect(await page.getByRole('region', { name: 'CSS Profile' }).getByLabel('Due date').count()).toBe(0);
+    await soon(() => page.getByRole('region', { name: 'CSS Profile' }).getByLabel('Due date').count()).toBe(0);
     await page.getByLabel('One of my colleges asks for it').check();
     await page.getByRole('region', { name: 'CSS Profile' }).getByLabel('Due date').waitFor();
     const mail = page.getByRole('switch', { name: 'Email me before a date' });
-    expect(await mail.isChecked()).toBe(false);
+    await soon(() => mail.isChecked()).toBe(false);
     await mail.check();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -124,10 +124,10 @@ inBrowser('the year of applying', () => {
   it('is no empty planner before senior year', async () => {
     student = await aStudentOf(counselor, { grade: 10 });
     const page = await open('This page is for senior year');
-    expect(await page.getByRole('link', { name: 'Ask Buddy what this year is for' }).getAttribute('href')).toBe(
+    await soon(() => page.getByRole('link', { name: 'Ask Buddy what this year is for' }).getAttribute('href')).toBe(
       '/chat',
     );
-    expect(await page.getByLabel('Find a college').count()).toBe(0);
+    await soon(() => page.getByLabel('Find a college').count()).toBe(0);
     await page.getByRole('button', { name: 'Start planning anyway' }).click();
     await page.getByLabel('Find a college').waitFor();
   });

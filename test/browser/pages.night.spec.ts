@@ -5,8 +5,6 @@ import { ADMIN, COUNSELOR, PUBLIC_ASKING, STUDENT } from '../support/pages';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type School } from '../support/people';
 import { aSite } from '../support/site';
 
-jest.setTimeout(400_000);
-
 inBrowser('every page of the app, while it waits, fails or has nothing to show', () => {
   const site = aSite();
   let school: School;

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { violationsOn } from '../support/axe';
-import { contentOf, inBrowser } from '../support/browser';
+import { contentOf, inBrowser, soon } from '../support/browser';
 import { fillRoster } from '../support/full-roster';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { sharedServer } from '../support/shared-server';
@@ -33,7 +33,7 @@ inBrowser('what a counselor takes along', () => {
     await page.getByRole('checkbox', { name: /grandfather’s compass/ }).check();
     await page.getByRole('button', { name: /^Move up: My grandfather/ }).click();
     await page.getByText('Saved: you can go on another day.').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => violationsOn(page)).toEqual([]);
 
     await page.reload();
     const chosen = page.getByRole('list', { name: 'Chosen, in this order' }).getByRole('listitem');
@@ -82,14 +82,14 @@ inBrowser('what a counselor takes along', () => {
     const page = await open('/reports');
     const table = page.getByRole('region', { name: 'By grade' });
     await table.getByRole('row', { name: new RegExp(`^All ${STUDENTS} `) }).waitFor();
-    expect(await table.getByRole('rowheader').allTextContents()).toEqual([
+    await soon(() => table.getByRole('rowheader').allTextContents()).toEqual([
       'Grade 9',
       'Grade 10',
       'Grade 11',
       'Grade 12',
       'All',
     ]);
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => violationsOn(page)).toEqual([]);
     const csv = page.getByRole('button', { name: 'Download as CSV' });
     const [download] = await Promise.all([page.waitForEvent('download'), csv.click()]);
     const lines = (await contentOf(download)).toString('utf8').split('\r\n');

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { parentForm } from '../../src/contract/forms/parent-form';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, scrollsSideways } from '../support/browser';
+import { inBrowser, scrollsSideways, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
-import { aSite } from '../support/site';
+import { aSite, pressAndSee } from '../support/site';
 
 const PHONE = { width: 320, height: 700 };
 const PROUD = /When were you proudest of your child/;
@@ -30,27 +30,26 @@ inBrowser('the parent form', () => {
     const own = await site.visit(await student.inAnotherBrowser(), `/forms/${parentForm.id}`);
     await own.getByRole('button', { name: 'Create a link' }).click();
     link = await own.getByLabel('Parent link').inputValue();
-    await own.getByRole('button', { name: 'Copy link' }).click();
-    await own.getByRole('button', { name: 'Copied!' }).waitFor();
+    await pressAndSee(own.getByRole('button', { name: 'Copy link' }), own.getByRole('button', { name: 'Copied!' }));
     await own.getByRole('button', { name: 'Copy link' }).waitFor();
-    expect(await own.evaluate('navigator.clipboard.readText()')).toBe(link);
+    await soon(() => own.evaluate('navigator.clipboard.readText()')).toBe(link);
     await own.reload();
     await own.getByText('Nobody has opened it yet.').waitFor();
-    expect(await own.getByLabel('Parent link').count()).toBe(0);
+    await soon(() => own.getByLabel('Parent link').count()).toBe(0);
   });
 
   it('opens without an account and saves what is typed, also over a reload', async () => {
     const answer = await page.goto(link);
     expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     await page.getByRole('heading', { name: 'Nia asked you to fill in the Parent Form' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await page.locator('textarea').first().getAttribute('rows')).toBe('4');
+    await soon(() => page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+    await soon(() => scrollsSideways(page)).toBe(false);
+    await soon(() => page.locator('textarea').first().getAttribute('rows')).toBe('4');
     await page.getByLabel(PROUD).fill('When she fixed the boat.');
     await page.getByText(MESSAGES.saved, { exact: true }).waitFor();
     await page.reload();
     await page.getByLabel(PROUD).waitFor();
-    expect(await page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat.');
+    await soon(() => page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat.');
     expect(await student.answers(parentForm.id)).toEqual({ proudest_moment: 'When she fixed the boat.' });
   });
 
@@ -67,9 +66,9 @@ inBrowser('the parent form', () => {
     await page.getByText(MESSAGES.saved, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Finish' }).click();
     await page.getByRole('heading', { name: 'Thank you. Your answers are saved.' }).waitFor();
-    expect((await stored()).join()).not.toContain('fixed the boat');
+    await soon(async () => (await stored()).join()).not.toContain('fixed the boat');
     await page.getByRole('button', { name: 'Back to the form' }).click();
-    expect(await page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat alone.');
+    await soon(() => page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat alone.');
   });
 
   it('is read by the counselor, who sees that the link was opened and ends it', async () => {
@@ -87,7 +86,7 @@ inBrowser('the parent form', () => {
   it('then says that the link is no longer valid, and keeps what is being typed in sight', async () => {
     await page.getByLabel(PROUD).fill('One word more.');
     await page.getByText(MESSAGES.parentLinkInvalid).waitFor();
-    expect(await page.getByLabel(PROUD).inputValue()).toBe('One word more.');
+    await soon(() => page.getByLabel(PROUD).inputValue()).toBe('One word more.');
     await page.goto(link);
     await page.getByRole('heading', { name: 'This link isn’t valid' }).waitFor();
     await page.getByText(MESSAGES.parentLinkInvalid).waitFor();

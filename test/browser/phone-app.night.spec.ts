@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { inBrowser } from '../support/browser';
+import { inBrowser, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
 import { aSite, arriveAt, PHONE } from '../support/site';
@@ -44,20 +44,20 @@ inBrowser('the app on a phone', () => {
       const box = await of.boundingBox();
       return (box?.y ?? Infinity) + (box?.height ?? 0);
     };
-    expect(await foot(unlock)).toBeLessThanOrEqual(await edge());
+    await soon(() => foot(unlock)).toBeLessThanOrEqual(await edge());
     await page.goto('/chat');
     const send = page.getByRole('button', { name: 'Send' });
     await send.waitFor();
-    expect(await foot(send)).toBeLessThanOrEqual(await edge());
+    await soon(() => foot(send)).toBeLessThanOrEqual(await edge());
   });
 
   it('has no bar for staff, and none on a wide screen', async () => {
     const narrow = await site.visit(counselor, '/students', { viewport: PHONE });
     await narrow.getByRole('heading', { level: 1 }).waitFor();
-    expect(await bar(narrow).count()).toBe(0);
+    await soon(() => bar(narrow).count()).toBe(0);
     const wide = await site.visit(student, '/tasks');
     await wide.getByRole('heading', { level: 1 }).waitFor();
-    expect(await bar(wide).isVisible()).toBe(false);
+    await soon(() => bar(wide).isVisible()).toBe(false);
   });
 
   it('can be installed: a manifest under the product’s name, with icons that are there', async () => {
@@ -68,7 +68,7 @@ inBrowser('the app on a phone', () => {
     };
     expect(manifest).toMatchObject({ name: 'Pathlight', start_url: '/tasks', display: 'standalone' });
     for (const { src, type } of manifest.icons) {
-      expect((await fetch(site.url + src)).headers.get('content-type')).toBe(type);
+      await soon(async () => (await fetch(site.url + src)).headers.get('content-type')).toBe(type);
     }
   });
 
@@ -124,6 +124,6 @@ inBrowser('the app on a phone', () => {
     await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
     await page.getByText('How do you feel about applying?').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate('window.shifted')).toBeLessThan(0.1);
+    await soon(() => page.evaluate('window.shifted')).toBeLessThan(0.1);
   });
 });

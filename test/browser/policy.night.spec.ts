@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { inBrowser } from '../support/browser';
+import { inBrowser, signIn, soon } from '../support/browser';
 import { findChromium } from '../support/chromium';
 import { watchPage } from '../support/page-checks';
 import { aCounselor, aSchool, aStudentOf } from '../support/people';
@@ -22,15 +22,11 @@ inBrowser('an installation without https in a school’s network', () => {
     try {
       const page = await browser.newPage({ baseURL: home });
       const { faults } = await watchPage(page, home);
-      await page.goto('/login');
-      await page.getByLabel('Email').fill(student.user.email);
-      await page.getByLabel('Password').fill(student.password);
-      await page.getByRole('button', { name: 'Log In' }).click();
-      await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+      await signIn(page, student.user.email, student.password);
       await page.reload();
       await page.getByRole('main').waitFor();
       await page.waitForLoadState('networkidle');
-      expect(new URL(page.url()).protocol).toBe('http:');
+      await soon(() => new URL(page.url()).protocol).toBe('http:');
       expect(faults).toEqual([]);
     } finally {
       await browser.close();

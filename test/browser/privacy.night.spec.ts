@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { inBrowser, openWindow, scrollsSideways, signIn } from '../support/browser';
+import { inBrowser, openWindow, scrollsSideways, signIn, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type School, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { anOwnSite } from '../support/site';
@@ -44,7 +44,7 @@ inBrowser('privacy', () => {
     await signIn(page, student.user.email);
     await page.goto('/account?part=data');
     await card('What the AI wrote for you').getByText('Nothing yet.').waitFor();
-    expect(await card('How long your account is kept').count()).toBe(0);
+    await soon(() => card('How long your account is kept').count()).toBe(0);
 
     await signOut();
     await signIn(page, school.admin.user.email);
@@ -52,11 +52,11 @@ inBrowser('privacy', () => {
     const choice = page.getByLabel('How long to keep inactive student accounts');
     await choice.selectOption('12');
     await card('Inactive accounts').getByText('No student has been away for more than 1 year now').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
     await card('Inactive accounts').getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('Nobody is deleted before').waitFor();
-    expect(await page.getByText('Pathlight sends no email here yet').count()).toBe(0);
+    await soon(() => page.getByText('Pathlight sends no email here yet').count()).toBe(0);
     expect((await school.admin.call(routes.readRetention)).months).toBe(12);
 
     await signOut();
@@ -71,7 +71,7 @@ inBrowser('privacy', () => {
     const receipts = card('What the AI wrote for you');
     await receipts.getByText('Feedback on an answer').waitFor();
     await receipts.getByText('Nothing left your school’s machine').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
   });
 
   it('asks the admin before a time that would delete somebody', async () => {
@@ -113,12 +113,12 @@ inBrowser('privacy where nothing leaves the machine', () => {
     await page.getByText(CONTACT).waitFor();
     await page.getByText('Nothing. Every text is written on the same machine').waitFor();
     const { kept } = await new Client(site.url).call(routes.readPrivacyNotice);
-    expect(await page.locator('details').count()).toBe(kept.length);
+    await soon(() => page.locator('details').count()).toBe(kept.length);
     const answers = page.locator('details').filter({ has: page.getByText('Answers', { exact: true }) });
     await answers.locator('summary').focus();
     await page.keyboard.press('Enter');
     await answers.getByText('They are what everything here rests on').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
     expect(strangers).toEqual([]);
     await context.close();
   });
@@ -129,7 +129,7 @@ inBrowser('privacy where nothing leaves the machine', () => {
     await signIn(page, admin.user.email);
     await page.goto('/admin/school');
     await page.getByText('Pathlight sends no email here yet, so nobody can be told and nobody is deleted.').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
     await context.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways } from '../support/browser';
+import { inBrowser, scrollsSideways, soon } from '../support/browser';
 import { anExport, ORGS } from '../support/one-roster';
 import { aUser, OneRosterServer } from '../support/one-roster-server';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
@@ -59,9 +59,9 @@ inBrowser('a roster is imported', () => {
     await part.getByText('There is nothing to import.').waitFor();
     await part.getByRole('checkbox', { name: 'This is Eve Marsh: change the account' }).check();
     await part.getByRole('button', { name: 'Import 1 student' }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => violationsOn(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
     await page.setViewportSize(DESK);
     await part.getByRole('button', { name: /^Take back the import of/ }).click();
     await dialog().getByRole('button', { name: 'Take back' }).click();
@@ -170,9 +170,9 @@ inBrowser('a roster is imported', () => {
       await part.getByRole('button', { name: 'Import 1 student' }).click();
       await part.getByText(/\(by hand\): 1 added, 0 changed/).waitFor();
       expect(await studentsOf(marcus)).toContain('Uma Lake');
-      expect(await violationsOn(page)).toEqual([]);
+      await soon(() => violationsOn(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
-      expect(await scrollsSideways(page)).toBe(false);
+      await soon(() => scrollsSideways(page)).toBe(false);
       await page.setViewportSize(DESK);
       await part.getByRole('button', { name: 'Remove this connection' }).click();
       await dialog().getByRole('button', { name: 'Remove' }).click();

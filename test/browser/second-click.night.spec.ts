@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { inBrowser } from '../support/browser';
+import { inBrowser, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { aSite, arriveAt, placeOf } from '../support/site';
@@ -41,9 +41,9 @@ inBrowser('the second click of a double click', () => {
     await click(page, button(page, 'Save & Continue'));
     await card(page).getByText('No AI model wrote this').waitFor();
     await clickAgain(page);
-    expect(await button(page, 'AI Feedback').getAttribute('aria-expanded')).toBe('true');
-    expect(await card(page).getByText('No AI model wrote this').isVisible()).toBe(true);
-    expect(placeOf(page)).toBe(at(1));
+    await soon(() => button(page, 'AI Feedback').getAttribute('aria-expanded')).toBe('true');
+    await soon(() => card(page).getByText('No AI model wrote this').isVisible()).toBe(true);
+    await soon(() => placeOf(page)).toBe(at(1));
     await button(page, 'Next').click();
     await arriveAt(page, at(2));
   });
@@ -59,7 +59,7 @@ inBrowser('the second click of a double click', () => {
     // A key that is down already repeats.
     await page.keyboard.down('Enter');
     await page.keyboard.down('Enter');
-    expect(placeOf(page)).toBe(at(1));
+    await soon(() => placeOf(page)).toBe(at(1));
     await card(page).getByText('No AI model wrote this').waitFor();
     await page.keyboard.up('Enter');
     await page.keyboard.press('Enter');

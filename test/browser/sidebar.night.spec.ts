@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser';
+import { inBrowser, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person } from '../support/people';
 import { aSite, arriveAt, LAPTOP, PHONE } from '../support/site';
 
@@ -17,8 +17,8 @@ inBrowser('the sidebar', () => {
   it('is there only for who is signed in', async () => {
     const page = await site.visit(null, '/about');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await sidebar(page).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+    await soon(() => sidebar(page).count()).toBe(0);
+    await soon(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
   });
 
   it('stays with a student who opens a page without a connection, and leads on', async () => {
@@ -33,7 +33,7 @@ inBrowser('the sidebar', () => {
       .getByRole('alert')
       .getByText(/We cannot reach the server right now/)
       .waitFor();
-    expect(await page.getByRole('main').count()).toBe(1);
+    await soon(() => page.getByRole('main').count()).toBe(1);
     await sidebar(page).getByRole('link', { name: 'Account', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     await sidebar(page).getByRole('link', { name: 'Schools', exact: true }).click();
@@ -48,14 +48,16 @@ inBrowser('the sidebar', () => {
     const logout = await sidebar(page).getByRole('button', { name: 'Logout' }).boundingBox();
     expect((logout?.y ?? 0) + (logout?.height ?? 0)).toBeLessThanOrEqual(LAPTOP.height - 16);
     for (const row of await sidebar(page).getByRole('link').all())
-      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+      await soon(async () => (await row.boundingBox())?.height).toBeGreaterThanOrEqual(40);
   });
 
   it('keeps its button in sight on a laptop at a zoom of 200 %', async () => {
     const page = await site.visit(student, '/account', { viewport: { width: 683, height: 320 } });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-    expect((await page.getByRole('button', { name: 'Open menu' }).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await soon(
+      async () => (await page.getByRole('button', { name: 'Open menu' }).boundingBox())?.y,
+    ).toBeGreaterThanOrEqual(0);
   });
 
   describe('below 900 pixels', () => {
@@ -66,15 +68,15 @@ inBrowser('the sidebar', () => {
       await menu(page).focus();
       await page.keyboard.press('Enter');
       await sidebar(page).getByText('Maya Torres', { exact: true }).waitFor();
-      expect(
-        await page.getByRole('button', { name: 'Open menu', includeHidden: true }).getAttribute('aria-expanded'),
+      await soon(() =>
+        page.getByRole('button', { name: 'Open menu', includeHidden: true }).getAttribute('aria-expanded'),
       ).toBe('true');
-      expect((await sidebar(page).boundingBox())?.width).toBe(260);
+      await soon(async () => (await sidebar(page).boundingBox())?.width).toBe(260);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(`document.activeElement.closest('nav') !== null`)).toBe(true);
+      await soon(() => page.evaluate(`document.activeElement.closest('nav') !== null`)).toBe(true);
       await page.keyboard.press('Escape');
       await sidebar(page).waitFor({ state: 'hidden' });
-      expect(await page.evaluate(`document.activeElement.getAttribute('aria-label')`)).toBe('Open menu');
+      await soon(() => page.evaluate(`document.activeElement.getAttribute('aria-label')`)).toBe('Open menu');
     });
 
     it('opens without a connection, too', async () => {

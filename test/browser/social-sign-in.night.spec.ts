@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faultsOn } from '../support/axe';
-import { inBrowser, scrollsSideways } from '../support/browser';
+import { inBrowser, scrollsSideways, soon } from '../support/browser';
 import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person } from '../support/people';
@@ -46,8 +46,9 @@ inBrowser('logging in by another service', () => {
 
   async function expectWellMade(page: Page): Promise<void> {
     await page.setViewportSize({ width: 320, height: 800 });
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await faultsOn(page, placeOf(page))).toEqual([]);
+    await soon(() => scrollsSideways(page)).toBe(false);
+    const place = placeOf(page);
+    expect(await faultsOn(page, place)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 
@@ -58,13 +59,13 @@ inBrowser('logging in by another service', () => {
     await page.getByRole('heading', { level: 1, name: 'Almost there' }).waitFor();
     await page.getByText(account.email).waitFor();
     await expectWellMade(page);
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Noor Haddad');
-    expect(await page.getByLabel('Password').count()).toBe(0);
+    await soon(() => page.getByLabel('Full Name').inputValue()).toBe('Noor Haddad');
+    await soon(() => page.getByLabel('Password').count()).toBe(0);
     await page.getByLabel('Grade').selectOption({ label: '10th Grade' });
     await page.getByLabel('Invite Code').fill('ZZZZ-ZZZZ');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    expect(await page.getByRole('alert').textContent()).toBe('Invalid invite code');
-    expect(await page.getByLabel('Grade').inputValue()).toBe('10');
+    await soon(() => page.getByRole('alert').textContent()).toBe('Invalid invite code');
+    await soon(() => page.getByLabel('Grade').inputValue()).toBe('10');
     await page.getByLabel('Invite Code').fill(await counselor.inviteCode());
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await arriveAt(page, '/tasks');
@@ -73,8 +74,8 @@ inBrowser('logging in by another service', () => {
     await page.getByText("Noor Haddad, you're on your way to success.").waitFor();
     await page.goto('/account');
     await page.getByText('You don’t have a password here.').waitFor();
-    expect(await page.getByRole('heading', { name: 'Change password' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Disconnect North District' }).count()).toBe(0);
+    await soon(() => page.getByRole('heading', { name: 'Change password' }).count()).toBe(0);
+    await soon(() => page.getByRole('button', { name: 'Disconnect North District' }).count()).toBe(0);
 
     const later = await site.visit(null, '/insights');
     await arriveAt(later, '/login');
@@ -88,11 +89,11 @@ inBrowser('logging in by another service', () => {
     const page = await site.visit(null);
     await comesBy(page, null);
     await page.getByText('You did not log in. Nothing has changed.').waitFor();
-    expect(await page.locator('.MuiAlert-colorError').count()).toBe(0);
+    await soon(() => page.locator('.MuiAlert-colorError').count()).toBe(0);
     await expectWellMade(page);
     await page.goto('/login?sign_in=<b>call this number</b>');
     await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await soon(() => page.getByRole('alert').count()).toBe(0);
   });
 
   it('says how to connect an account with the same email, and leads there', async () => {
@@ -134,8 +135,8 @@ inBrowser('logging in by another service', () => {
   it('says on the sign-up page how to join without a code', async () => {
     const page = await site.visit(null, '/signup');
     await page.getByLabel('I have no code: my school put me into its list with my school email').check();
-    expect(await page.getByLabel('Invite Code').isDisabled()).toBe(true);
+    await soon(() => page.getByLabel('Invite Code').isDisabled()).toBe(true);
     await page.getByLabel('Counselor').check();
-    expect(await page.getByLabel('Invite Code').isDisabled()).toBe(false);
+    await soon(() => page.getByLabel('Invite Code').isDisabled()).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { parentForm } from '../../src/contract/forms/parent-form';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, scrollsSideways } from '../support/browser';
+import { inBrowser, scrollsSideways, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, PHONE } from '../support/site';
@@ -23,16 +23,18 @@ inBrowser('the pages in Spanish', () => {
     await page.getByRole('heading', { name: 'Nia asked you to fill in the Parent Form' }).waitFor();
     await page.getByRole('button', { name: 'Español' }).first().click();
     await page.getByRole('heading', { name: 'Nia le pidió que llene el formulario para padres' }).waitFor();
-    expect(await languageOf(page)).toBe('es');
+    await soon(() => languageOf(page)).toBe('es');
     await page.getByText('0 de 8 de estas preguntas respondidas').waitFor();
     await page.getByLabel(/¿Cuándo ha sentido más orgullo/).fill('Cuando arregló el bote de su abuelo.');
     await page.getByText('1 de 8 de estas preguntas respondidas').waitFor();
     await page.getByText('Guardado', { exact: true }).waitFor();
-    expect(await student.answers(parentForm.id)).toEqual({ proudest_moment: 'Cuando arregló el bote de su abuelo.' });
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await student.answers(parentForm.id)).toEqual({
+      proudest_moment: 'Cuando arregló el bote de su abuelo.',
+    });
+    await soon(() => scrollsSideways(page)).toBe(false);
     await page.reload();
     await page.getByRole('heading', { name: 'Qué hace la escuela con esto' }).waitFor();
-    expect(await page.locator('main').innerText()).not.toMatch(/\b(?:the|your|and|questions|answered)\b/i);
+    await soon(() => page.locator('main').innerText()).not.toMatch(/\b(?:the|your|and|questions|answered)\b/i);
     await page.getByRole('button', { name: 'Terminar' }).click();
     await page.getByRole('heading', { name: 'Gracias. Sus respuestas están guardadas.' }).waitFor();
   });
@@ -47,7 +49,7 @@ inBrowser('the pages in Spanish', () => {
 
     const other = await site.visit(await student.inAnotherBrowser(), '/forms', { viewport: PHONE });
     await other.getByRole('navigation', { name: 'Lugares' }).getByRole('link', { name: 'Tareas' }).waitFor();
-    expect(await languageOf(other)).toBe('es');
+    await soon(() => languageOf(other)).toBe('es');
     const panel = other.getByRole('region', { name: 'Tu siguiente paso' });
     await panel.getByRole('heading', { name: 'Sigue con Información académica' }).waitFor();
     await panel.getByRole('link', { name: 'Seguir' }).click();
@@ -67,10 +69,10 @@ inBrowser('the pages in Spanish', () => {
     await page.getByLabel('Correo electrónico').fill('nobody@example.org');
     const password = page.getByLabel('Contraseña', { exact: true });
     await password.fill('not the password');
-    expect(await password.getAttribute('type')).toBe('password');
+    await soon(() => password.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.getByText('Correo o contraseña incorrectos').waitFor();
-    expect(await page.locator('main').innerText()).not.toMatch(/\b(?:the|your|password|log in|show)\b/i);
+    await soon(() => page.locator('main').innerText()).not.toMatch(/\b(?:the|your|password|log in|show)\b/i);
     await page.goto('/');
     await page
       .getByRole('heading', { name: 'Tu propia historia te orienta en tus solicitudes a la universidad' })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { shortQuestion } from '../../src/contract/section-titles';
 import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways } from '../support/browser';
+import { inBrowser, scrollsSideways, soon } from '../support/browser';
 import { goInside, watchPage } from '../support/page-checks';
 import {
   aCounselor,
@@ -16,7 +16,7 @@ import {
 } from '../support/people';
 import { keepOut } from '../support/private-lives';
 import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, LAPTOP, PHONE } from '../support/site';
+import { aSite, arriveAt, drawnFor, LAPTOP, PHONE } from '../support/site';
 
 const COUNSELOR_SECTIONS = [
   'Extracurricular Activities',
@@ -75,30 +75,30 @@ inBrowser('a student, as the counselor sees them', () => {
     const headings = (): Promise<string[]> => panel.getByRole('heading', { level: 2 }).allTextContents();
     await isAt(page, 'Maddie Reed');
     await page.getByText('Grade: 11', { exact: true }).waitFor();
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Dashboard', 'Forms', 'School Recs']);
-    expect(await tab(page, 'Dashboard').getAttribute('aria-selected')).toBe('true');
+    await soon(() => page.getByRole('tab').allTextContents()).toEqual(['Dashboard', 'Forms', 'School Recs']);
+    await soon(() => tab(page, 'Dashboard').getAttribute('aria-selected')).toBe('true');
     await page.getByRole('heading', { name: 'Academic Overview' }).waitFor();
-    expect(await headings()).toEqual(['Potential Challenges', 'Next Steps', ...COUNSELOR_SECTIONS]);
+    await soon(() => headings()).toEqual(['Potential Challenges', 'Next Steps', ...COUNSELOR_SECTIONS]);
     const fold = button(page, shortQuestion(questionText(ACTIVITIES, 4)));
     await fold.focus();
     const height = async () => (await panel.getByText(LONG).boundingBox())?.height ?? 0;
     const folded = await height();
     await page.keyboard.press('Enter');
-    expect(await fold.getAttribute('aria-expanded')).toBe('true');
-    expect(await height()).toBeGreaterThan(folded);
-    expect(await panel.getByText('I keep this one to us.').count()).toBe(0);
+    await soon(() => fold.getAttribute('aria-expanded')).toBe('true');
+    await soon(() => height()).toBeGreaterThan(folded);
+    await soon(() => panel.getByText('I keep this one to us.').count()).toBe(0);
     await button(page, 'Open all answers').click();
-    expect(await panel.locator('[aria-expanded=false]').allInnerTexts()).toEqual([
+    await soon(() => panel.locator('[aria-expanded=false]').allInnerTexts()).toEqual([
       expect.stringContaining('Personal · open'),
     ]);
     await button(page, /Personal · open/).click();
     await panel.getByText('I keep this one to us.').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await button(page, 'View as Counselor').count()).toBe(0);
+    await soon(() => violationsOn(page)).toEqual([]);
+    await soon(() => button(page, 'View as Counselor').count()).toBe(0);
     await button(page, 'View as Student').click();
     await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
-    expect(await headings()).toEqual(expect.arrayContaining(STUDENT_SECTIONS));
-    expect(await button(page, 'View as Student').count()).toBe(0);
+    await soon(() => headings()).toEqual(expect.arrayContaining(STUDENT_SECTIONS));
+    await soon(() => button(page, 'View as Student').count()).toBe(0);
     await button(page, 'View as Counselor').click();
     await page.getByRole('heading', { name: 'Academic Overview' }).waitFor();
 
@@ -112,12 +112,12 @@ inBrowser('a student, as the counselor sees them', () => {
     await panel.getByRole('link', { name: ACADEMIC }).first().click();
     await panel.getByText(questionText(ACADEMIC, 1)).waitFor();
     await panel.getByText('I am good at biology because I remember how things in the body connect.').waitFor();
-    expect(await panel.getByRole('textbox').count()).toBe(0);
+    await soon(() => panel.getByRole('textbox').count()).toBe(0);
     await panel.getByRole('link', { name: 'All forms' }).click();
     await panel.getByRole('link', { name: ACADEMIC }).last().click();
     await panel.getByText('Unweighted GPA', { exact: true }).waitFor();
     await panel.getByText('3.4', { exact: true }).waitFor();
-    expect(await panel.getByRole('textbox').count()).toBe(0);
+    await soon(() => panel.getByRole('textbox').count()).toBe(0);
 
     await tab(page, 'School Recs').click();
     for (const tier of ['Reach', 'Match', 'Safety']) await page.getByRole('tab', { name: tier }).waitFor();
@@ -126,7 +126,7 @@ inBrowser('a student, as the counselor sees them', () => {
     await card.getByText(reason).waitFor();
     await card.getByRole('heading', { name: 'Overall Fit Rationale' }).waitFor();
     for (const name of ['Like', 'Dislike', "I've researched this school!"])
-      expect(await button(page, name).count()).toBe(0);
+      await soon(() => button(page, name).count()).toBe(0);
     await page.getByRole('tab', { name: 'Match' }).click();
     await page.getByText(/^Not reviewed on this list yet\./).waitFor();
     await page.reload();
@@ -141,16 +141,17 @@ inBrowser('a student, as the counselor sees them', () => {
     const others = page.getByRole('navigation', { name: 'Other students' });
     const place = (text: string) => others.getByText(text, { exact: true }).waitFor();
     await page.getByLabel('Order').selectOption('Name, Z to A');
+    await drawnFor(page, 'order=DESC');
     await page.getByRole('combobox', { name: 'Grade', exact: true }).selectOption('10th Grade');
     await page.getByText('3 students', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Cat Lee', exact: true }).click();
     await isAt(page, 'Cat Lee');
     await place('1 of 3');
-    expect(await button(page, 'Previous student').isDisabled()).toBe(true);
+    await soon(() => button(page, 'Previous student').isDisabled()).toBe(true);
     await tab(page, 'Forms').click();
     await others.getByText('Next', { exact: true }).click();
     await isAt(page, 'Ben Lee');
-    expect(await tab(page, 'Forms').getAttribute('aria-selected')).toBe('true');
+    await soon(() => tab(page, 'Forms').getAttribute('aria-selected')).toBe('true');
     await page.getByRole('link', { name: 'Next student', exact: true }).click();
     await isAt(page, 'Ann Lee');
     await place('3 of 3');
@@ -158,14 +159,14 @@ inBrowser('a student, as the counselor sees them', () => {
     const expected = { tab: 'forms', sort: 'name', order: 'DESC', filter: '{"grade":10}' };
     expect(Object.fromEntries(searchParams)).toEqual(expected);
     await tab(page, 'School Recs').click();
-    await page.waitForURL(/tab=schools/);
+    await page.getByRole('tabpanel', { name: 'School Recs' }).waitFor();
     await page.goBack();
     await isAt(page, 'Ben Lee');
     await page.goForward();
     await isAt(page, 'Ann Lee');
     await page.reload();
     await place('3 of 3');
-    expect(await button(page, 'Next student').isDisabled()).toBe(true);
+    await soon(() => button(page, 'Next student').isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Previous student', exact: true }).click();
     await isAt(page, 'Ben Lee');
   });
@@ -212,7 +213,7 @@ inBrowser('a student, as the counselor sees them', () => {
     const stranger = await aStudentOf(await aCounselor(school), { name: 'Kit Farrow' });
     await goInside(page, `/student/${stranger.uid}`);
     await expectNotStarted();
-    expect(await page.getByText(/Kit|Maddie/).count()).toBe(0);
+    await soon(() => page.getByText(/Kit|Maddie/).count()).toBe(0);
   });
 
   it('is met: prepared on one screen, noted, read by the student, and done', async () => {
@@ -231,15 +232,16 @@ inBrowser('a student, as the counselor sees them', () => {
     ])
       await page.getByRole('heading', { name, exact: true }).waitFor();
     await page.getByText(/^Reach \(\d\): /).waitFor();
-    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LAPTOP.height);
+    await soon(() => page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LAPTOP.height);
 
     await page.keyboard.press('n');
+    await page.locator('textarea:focus').waitFor();
     await page.keyboard.type('Half a thou');
     await page.reload();
     await page.getByText(/^Reach \(\d\): /).waitFor();
     await page.keyboard.press('n');
     await box('What we talked about').waitFor();
-    expect(await box('What we talked about').inputValue()).toBe('Half a thou');
+    await soon(() => box('What we talked about').inputValue()).toBe('Half a thou');
     await box('What we talked about').fill('She wants to study near the coast.');
     await box('What comes next').fill('Ask Bates about the rowing team.');
     await page.getByLabel('Who can read it').selectOption('Shared with the student');
@@ -283,8 +285,8 @@ inBrowser('a student, as the counselor sees them', () => {
     expect((await notes()).map(({ text }) => text)).not.toContain('A remark.');
     await button(page, 'Undo').click();
     await page.getByText('A remark.').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => scrollsSideways(page)).toBe(false);
+    await soon(() => violationsOn(page)).toEqual([]);
   });
 
   it('fits one screen and one light page of paper, with as much to say as a sheet can hold', async () => {
@@ -312,14 +314,14 @@ inBrowser('a student, as the counselor sees them', () => {
       .getByText(/^and \d+ more$/)
       .first()
       .waitFor();
-    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LAPTOP.height);
+    await soon(() => page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LAPTOP.height);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await button(page, 'Print').isVisible()).toBe(false);
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    await soon(() => button(page, 'Print').isVisible()).toBe(false);
+    await soon(() => page.getByRole('navigation').count()).toBe(0);
     const sheet = await page.evaluate(`getComputedStyle(document.querySelector('article')).backgroundColor`);
     expect(sheet).toBe('rgb(255, 255, 255)');
-    for (const format of ['A4', 'Letter']) expect(sheetsIn(await page.pdf({ format }))).toBe(1);
-    expect(await page.getByRole('heading', { name: 'Last note', exact: true }).isVisible()).toBe(false);
+    for (const format of ['A4', 'Letter']) await soon(async () => sheetsIn(await page.pdf({ format }))).toBe(1);
+    await soon(() => page.getByRole('heading', { name: 'Last note', exact: true }).isVisible()).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser';
+import { inBrowser, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/questions';
 import { aSite, arriveAt, placeOf, requestsTo } from '../support/site';
@@ -34,13 +34,13 @@ inBrowser('the tasks page', () => {
       .getByRole('heading', { level: 1, name: "Maya Torres, you're on your way to success.", exact: true })
       .waitFor();
     await cards(page).first().waitFor();
-    expect(await page.getByRole('main').getByRole('heading').getByRole('link').allTextContents()).toEqual([
+    await soon(() => page.getByRole('main').getByRole('heading').getByRole('link').allTextContents()).toEqual([
       ACADEMIC,
       ACTIVITIES,
       REFLECTIONS,
       PREFERENCES,
     ]);
-    expect(await cards(page).allTextContents()).toEqual([
+    await soon(() => cards(page).allTextContents()).toEqual([
       'You have completed 5 of 5 tasks',
       'You have completed 0 of 4 tasks',
       'You have completed 0 of 4 tasks',
@@ -48,7 +48,7 @@ inBrowser('the tasks page', () => {
     ]);
     const bars = page.getByRole('main').getByRole('progressbar');
     for (const [index, percent] of ['100', '0', '0', '17'].entries()) {
-      expect(await bars.nth(index).getAttribute('aria-valuenow')).toBe(percent);
+      await soon(() => bars.nth(index).getAttribute('aria-valuenow')).toBe(percent);
     }
   });
 
@@ -70,8 +70,8 @@ inBrowser('the tasks page', () => {
     await answer(student, counts);
     const page = await site.visit(student, '/tasks');
     await cards(page).first().waitFor();
-    expect(await page.getByText(RULE, { exact: true }).count()).toBe(enabled ? 0 : 1);
-    expect(await unlock(page).isEnabled()).toBe(enabled);
+    await soon(() => page.getByText(RULE, { exact: true }).count()).toBe(enabled ? 0 : 1);
+    await soon(() => unlock(page).isEnabled()).toBe(enabled);
   });
 
   it('counts no blanks as answers', async () => {
@@ -79,8 +79,8 @@ inBrowser('the tasks page', () => {
     for (const section of [ACADEMIC, PREFERENCES, REFLECTIONS]) await student.save(section, { 1: 'Yes.', 2: '  \n ' });
     const page = await site.visit(student, '/tasks');
     await cards(page).first().waitFor();
-    expect((await cards(page).allTextContents())[0]).toBe('You have completed 1 of 5 tasks');
-    expect(await unlock(page).isDisabled()).toBe(true);
+    await soon(async () => (await cards(page).allTextContents())[0]).toBe('You have completed 1 of 5 tasks');
+    await soon(() => unlock(page).isDisabled()).toBe(true);
   });
 
   it('starts the recommendations and says when to look', async () => {
@@ -121,6 +121,6 @@ inBrowser('the tasks page', () => {
     await page.unroute('**/api/responses/progress/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await cards(page).first().waitFor();
-    expect(placeOf(page)).toBe('/tasks');
+    await soon(() => placeOf(page)).toBe('/tasks');
   });
 });

@@ -1,5 +1,5 @@
 import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways } from '../support/browser';
+import { inBrowser, scrollsSideways, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
 import { aSite, DESK, PHONE } from '../support/site';
 
@@ -24,7 +24,7 @@ inBrowser('prices while the home state is not known', () => {
     await page.getByText(WHY).waitFor();
     const card = page.getByRole('article', { name: 'University of Maine', exact: true });
     await card.getByText(BOTH).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
 
     await card.getByRole('link', { name: 'University of Maine', exact: true }).click();
     await page.getByRole('heading', { name: 'University of Maine', level: 1 }).waitFor();
@@ -34,18 +34,18 @@ inBrowser('prices while the home state is not known', () => {
     const incomes = page.getByRole('table').filter({ hasText: 'Family income' });
     await incomes.getByRole('columnheader', { name: 'From another state' }).waitFor();
     await page.getByText('Average price after grants, in-state').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => scrollsSideways(page)).toBe(false);
+    await soon(() => violationsOn(page)).toEqual([]);
 
     await page.goto(new URL('/rec', page.url()).href);
     await page.getByText('More about this list').click();
     await page.getByText(WHY).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
 
     await page.goto(new URL(`/rec/compare?schools=${ORONO},161004`, page.url()).href);
     await page.getByText(BOTH).waitFor();
     await page.getByText(WHY).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
+    await soon(() => scrollsSideways(page)).toBe(false);
   });
 
   it('are both for whoever prints the list', async () => {

@@ -1,7 +1,7 @@
 /** Specification: 2 Forms, 4, 8 */
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser } from '../support/browser';
+import { inBrowser, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { aSite, arriveAt, hold } from '../support/site';
@@ -70,7 +70,7 @@ inBrowser('no word that a student types is lost', () => {
     await page.route(SAVES, (route) => route.abort());
     await box().fill('One and two.');
     await status(OFFLINE);
-    expect(await storage()).toContain('One and two.');
+    await soon(() => storage()).toContain('One and two.');
     await page.unroute(SAVES);
     await status('Saved');
     expect(await student.answers(ACADEMIC)).toEqual({ 1: 'One and two.' });
@@ -89,7 +89,7 @@ inBrowser('no word that a student types is lost', () => {
     await box(bus).blur();
     for (const tab of [kitchen, bus]) {
       await status('Saved', tab);
-      expect(await tab.getByText(CHANGED_TWICE).count()).toBe(0);
+      await soon(() => tab.getByText(CHANGED_TWICE).count()).toBe(0);
     }
     expect(await student.answers(ACADEMIC)).toEqual({ 1: 'First.', 2: 'Second.' });
 
@@ -105,15 +105,15 @@ inBrowser('no word that a student types is lost', () => {
     await kitchen.bringToFront();
     await kitchen.evaluate("window.dispatchEvent(new Event('focus'))");
     await kitchen.getByText(CHANGED_TWICE).waitFor();
-    expect(await box(kitchen).inputValue()).toBe('Written on the bus.');
+    await soon(() => box(kitchen).inputValue()).toBe('Written on the bus.');
     await kitchen.close();
     await bus.reload();
     await bus.getByText(CHANGED_TWICE).waitFor();
-    expect(await box(bus).inputValue()).toBe('Written on the bus.');
+    await soon(() => box(bus).inputValue()).toBe('Written on the bus.');
     await bus.getByRole('button', { name: 'Show the other version' }).click();
     await bus.getByText('Written in the kitchen.', { exact: true }).waitFor();
     await bus.getByRole('button', { name: 'Use the other version' }).click();
-    expect(await box(bus).inputValue()).toBe('Written in the kitchen.');
+    await soon(() => box(bus).inputValue()).toBe('Written in the kitchen.');
     await stored(ACADEMIC, 1, 'Written in the kitchen.');
   });
 
@@ -125,13 +125,13 @@ inBrowser('no word that a student types is lost', () => {
     await status(OFFLINE);
     await page.getByRole('link', { name: 'Back to list' }).click();
     await page.getByText('1 of 4 questions completed', { exact: true }).waitFor();
-    const rows = await page.getByRole('main').getByRole('listitem').allTextContents();
-    expect(rows.at(-1)).toContain(questionText(REFLECTIONS, 3));
+    const rows = page.getByRole('main').getByRole('listitem');
+    await rows.last().getByText(questionText(REFLECTIONS, 3)).waitFor();
     await page.getByRole('link', { name: 'Back to Tasks' }).click();
     const step = page.getByRole('region', { name: 'Your next step' });
     await step.getByRole('link', { name: 'Go on writing' }).click();
     await page.getByLabel(questionText(REFLECTIONS, 3)).waitFor();
-    expect(await box().inputValue()).toBe('That I fixed every bike on our street.');
+    await soon(() => box().inputValue()).toBe('That I fixed every bike on our street.');
     await page.unroute(SAVES);
     await stored(REFLECTIONS, 3, 'That I fixed every bike on our street.');
   });
@@ -146,7 +146,7 @@ inBrowser('no word that a student types is lost', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Go back' }).click();
     await box().waitFor();
-    expect(await box().inputValue()).toBe('On the train, in a tunnel.');
+    await soon(() => box().inputValue()).toBe('On the train, in a tunnel.');
     await page.getByRole('button', { name: 'Save & Continue' }).waitFor();
     await page.getByRole('link', { name: 'Back to list' }).click();
     await page.getByRole('alert').waitFor();
@@ -166,7 +166,7 @@ inBrowser('no word that a student types is lost', () => {
     await page.close();
     await device.setOffline(false);
     page = await openQuestion(ACADEMIC, 4);
-    expect(await box().inputValue()).toBe('Why bridges hum in the wind.');
+    await soon(() => box().inputValue()).toBe('Why bridges hum in the wind.');
     await stored(ACADEMIC, 4, 'Why bridges hum in the wind.');
     const params = { userId: student.uid, formId: ACADEMIC };
     expect(await student.call(routes.readResponses, { params })).toHaveLength(1);
@@ -194,8 +194,8 @@ inBrowser('no word that a student types is lost', () => {
     await logIn(student);
     await arriveAt(page, at(ACADEMIC, 1));
     await box().waitFor();
-    expect(await box().inputValue()).toBe(TEXT);
-    expect(await page.evaluate('window.sameLoad')).toBe(true);
+    await soon(() => box().inputValue()).toBe(TEXT);
+    await soon(() => page.evaluate('window.sameLoad')).toBe(true);
     await stored(ACADEMIC, 1, TEXT);
     await until(async () => !(await storage()).includes('pathlight.draft'));
   });
@@ -208,8 +208,8 @@ inBrowser('no word that a student types is lost', () => {
     await logIn(next);
     await arriveAt(page, at(ACADEMIC, 1));
     await box().waitFor();
-    expect(await box().inputValue()).toBe('');
-    expect(await page.content()).not.toContain('grandmother');
+    await soon(() => box().inputValue()).toBe('');
+    await soon(() => page.content()).not.toContain('grandmother');
     await box().fill('I am somebody else.');
     await status('Saved');
     await page.getByRole('button', { name: 'Logout', exact: true }).click();
@@ -250,7 +250,7 @@ inBrowser('no word that a student types is lost', () => {
         .getByRole('alert')
         .getByText(/Some answers are not saved yet/)
         .waitFor();
-      expect(await storage()).toContain('Not for the next one.');
+      await soon(() => storage()).toContain('Not for the next one.');
       let isTyping = true;
       const typing = (async () => {
         while (isTyping) await box(slow).pressSequentially('and more ', { timeout: 2000 });
@@ -262,7 +262,7 @@ inBrowser('no word that a student types is lost', () => {
       await arriveAt(slow, '/');
       isTyping = false;
       await typing;
-      expect(await storage()).toBe('{}');
+      await soon(() => storage()).toBe('{}');
     },
   );
 });

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
-import { inBrowser } from '../support/browser';
+import { inBrowser, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, DESK, hold, openTab, PHONE, placeOf, requestsTo } from '../support/site';
+import { aSite, arriveAt, DESK, hold, openTab, PHONE, placeOf, pressAndSee, requestsTo } from '../support/site';
 import { roboticsSenior } from '../support/students';
 import { until } from '../support/until';
 
@@ -41,7 +41,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
   async function expectShown(schools: Recommendation[]): Promise<void> {
     for (const [index, { name }] of schools.entries())
       await cards().nth(index).getByText(name, { exact: true }).waitFor();
-    expect(await cards().count()).toBe(schools.length);
+    await soon(() => cards().count()).toBe(schools.length);
   }
 
   async function research(): Promise<void> {
@@ -55,11 +55,11 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await student.save(REFLECTIONS, { 2: 'In 10th grade I yelled at a teammate.', 3: '  \n ' });
     await page.goto('/rec');
     await says(NO_LIST);
-    expect(await page.getByRole('tab').count()).toBe(0);
+    await soon(() => page.getByRole('tab').count()).toBe(0);
     await page.goto('/tasks');
     await page.getByText('You have completed 1 of 4 tasks').waitFor();
     await says(RULE);
-    expect(await unlock().isDisabled()).toBe(true);
+    await soon(() => unlock().isDisabled()).toBe(true);
   });
 
   it('unlocks with two answers in three sections, and on a phone does the quick check in taps before the list is shown', async () => {
@@ -114,7 +114,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.goto('/rec');
     await page.getByRole('heading', { level: 1, name: 'Recommended Schools', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Safety' }).waitFor();
-    expect(await page.getByRole('tab').count()).toBe(3);
+    await soon(() => page.getByRole('tab').count()).toBe(3);
     for (const tier of TIERS) {
       await openTab(page, tier);
       await expectShown(ofTier(tier).slice(0, 3));
@@ -123,7 +123,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     const long = TIERS.find((one) => ofTier(one).length > 3) ?? 'Reach';
     const other = TIERS.find((one) => one !== long) ?? 'Match';
     await openTab(page, long);
-    expect(await button('Previous schools').isDisabled()).toBe(true);
+    await soon(() => button('Previous schools').isDisabled()).toBe(true);
     await button('Next schools').click();
     await expectShown(ofTier(long).slice(3, 6));
     await cards().first().getByRole('button').click();
@@ -165,19 +165,19 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     const sent = requestsTo(page, 'POST', '/api/feedback');
     await openTab(page, 'Safety');
     const [school] = ofTier('Safety');
-    expect(await reason().count()).toBe(0);
+    await soon(() => reason().count()).toBe(0);
     await research();
-    expect(await reason().inputValue()).toBe('');
+    await soon(() => reason().inputValue()).toBe('');
     for (const verdict of ['Like', 'Dislike']) {
-      expect(await button(verdict).getAttribute('aria-pressed')).toBe('false');
+      await soon(() => button(verdict).getAttribute('aria-pressed')).toBe('false');
       await reason().fill(' \n ');
       await button(verdict).click();
     }
     expect(sent).toHaveLength(0);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await soon(() => page.getByRole('alert').count()).toBe(0);
     await reason().fill('Too far from the sea.');
-    await button('Dislike').click();
-    await page.getByRole('status').getByText('Successfully saved!', { exact: true }).waitFor();
+    const told = page.getByRole('status').getByText('Successfully saved!', { exact: true });
+    await pressAndSee(button('Dislike'), told);
     expect(sent[0]?.postDataJSON()).toMatchObject({
       ...{ user_id: student.uid, rec_id: list._id, school_name: school?.name, researched: true },
       ...{ liked: false, reason: 'Too far from the sea.', submitted: true },
@@ -185,16 +185,17 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.reload();
     await openTab(page, 'Safety');
     await page.getByText('Review 3 more for a new list.').waitFor();
-    expect(await reason().inputValue()).toBe('Too far from the sea.');
-    for (const closed of [reason(), button('Like'), button('Dislike')]) expect(await closed.isDisabled()).toBe(true);
-    expect(await button('Dislike').getAttribute('aria-pressed')).toBe('true');
+    await soon(() => reason().inputValue()).toBe('Too far from the sea.');
+    for (const closed of [reason(), button('Like'), button('Dislike')])
+      await soon(() => closed.isDisabled()).toBe(true);
+    await soon(() => button('Dislike').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('sorts and filters as the address says, and compares two schools side by side', async () => {
     const [one, other] = ofTier('Match');
     await page.goto('/rec?tier=Match&sort=name&only=unreviewed');
-    expect(await page.getByLabel('Sort by').inputValue()).toBe('name');
-    expect(await button('Not reviewed').getAttribute('aria-pressed')).toBe('true');
+    await soon(() => page.getByLabel('Sort by').inputValue()).toBe('name');
+    await soon(() => button('Not reviewed').getAttribute('aria-pressed')).toBe('true');
     await page.goto('/rec?tier=Match');
     await button('More').click();
     await page.getByRole('menuitem', { name: 'Compare' }).click();
@@ -203,15 +204,15 @@ inBrowser('a student unlocks a school list and reviews it', () => {
       await button(`Take ${school?.name} away`).waitFor();
     }
     const query = { schools: `${one?.unitid},${other?.unitid}` };
-    await page.waitForURL(({ searchParams }) => searchParams.get('schools') === query.schools);
+    await soon(() => new URL(page.url()).searchParams.get('schools')).toBe(query.schools);
     const { schools } = await student.call(routes.tellSchools, { params: { userId: student.uid }, query });
     const table = page.getByRole('table', { name: 'The colleges side by side' });
     for (const [index, school] of schools.entries()) {
       const row = (label: string | RegExp) =>
         table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
       const cell = (label: string | RegExp) => row(label).getByRole('cell').nth(index).innerText();
-      expect(await cell('Tier for you')).toContain(school.tier_why);
-      expect(await cell(/price.*, a year after grants/i)).toContain(school.price.says);
+      await soon(() => cell('Tier for you')).toContain(school.tier_why);
+      await soon(() => cell(/price.*, a year after grants/i)).toContain(school.price.says);
     }
   });
 
@@ -229,7 +230,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await other?.getByRole('button', { name: 'Show Less' }).waitFor();
     await openTab(page, 'Safety');
     await page.getByRole('article', { name: ofTier('Safety')[0]?.name, exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Show Less' }).count()).toBe(0);
+    await soon(() => page.getByRole('button', { name: 'Show Less' }).count()).toBe(0);
     await page.goto('/rec');
     await openTab(page, 'Safety');
     await page.getByRole('link', { name: 'Details and review' }).first().click();
@@ -281,7 +282,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.getByRole('heading', { name: 'No college fits all of that' }).waitFor();
     await page.getByRole('button', { name: /^Without Kind of college: \d+ colleges$/ }).click();
     await page.getByRole('article').first().waitFor();
-    expect(placeOf(page)).toBe('/colleges?state=ME');
+    await soon(() => placeOf(page)).toBe('/colleges?state=ME');
     await page.getByLabel('Name, nickname or town').fill('atlantic');
     await says('1 college');
     await button(`Save: ${ATLANTIC}`).click();
@@ -321,14 +322,14 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     expect((await student.schoolList())._id).not.toBe(list._id);
     await page.goto(`/rec/earlier/${list._id}`);
     await page.getByText('In your words: “Too far from the sea.”').waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(0);
+    await soon(() => page.getByRole('textbox').count()).toBe(0);
   });
 
   it('shares the prices with the counselor only with leave; a school list is for students', async () => {
     const desk = await site.visit(counselor, `/student/${student.uid}?tab=schools`);
     await desk.getByText('Overall Fit Rationale').first().waitFor();
-    expect(await desk.getByText(/families earning|this family’s income/).count()).toBe(0);
-    expect(await desk.getByRole('button', { name: 'Like', exact: true }).count()).toBe(0);
+    await soon(() => desk.getByText(/families earning|this family’s income/).count()).toBe(0);
+    await soon(() => desk.getByRole('button', { name: 'Like', exact: true }).count()).toBe(0);
     for (const path of ['/rec', '/recommendations', '/rec/compare']) {
       await desk.goto(path);
       await desk.getByRole('heading', { name: 'School lists are for students', exact: true }).waitFor();

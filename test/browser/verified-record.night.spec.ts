@@ -1,6 +1,6 @@
 import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways } from '../support/browser';
+import { inBrowser, scrollsSideways, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
 import { aSite, DESK, PHONE } from '../support/site';
@@ -29,23 +29,23 @@ inBrowser('what a counselor reads and verifies', () => {
     await page.getByLabel('SAT total').fill('1200');
     await page.getByRole('button', { name: 'Save as verified' }).click();
     await page.getByText('Verified by your counselor').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => violationsOn(page)).toEqual([]);
     const own = await site.visit(student, '/forms/academic_info', { viewport: PHONE });
     const card = own.getByRole('region', { name: 'Verified grades and scores' });
     await card.getByText('Verified by your counselor').waitFor();
-    expect(await card.innerText()).toMatch(/3\.4 out of 4[\s\S]*1200[\s\S]*Dana Whitcomb/);
-    expect(await own.getByLabel('Unweighted GPA').inputValue()).toBe('3.9');
-    expect(await card.getByRole('textbox').count()).toBe(0);
-    expect(await scrollsSideways(own)).toBe(false);
-    expect(await violationsOn(own)).toEqual([]);
+    await soon(() => card.innerText()).toMatch(/3\.4 out of 4[\s\S]*1200[\s\S]*Dana Whitcomb/);
+    await soon(() => own.getByLabel('Unweighted GPA').inputValue()).toBe('3.9');
+    await soon(() => card.getByRole('textbox').count()).toBe(0);
+    await soon(() => scrollsSideways(own)).toBe(false);
+    await soon(() => violationsOn(own)).toEqual([]);
   });
 
   it('comes first at a glance, and on the meeting sheet, with what was typed beside it', async () => {
     const page = await site.visit(counselor, `/student/${student.uid}`, { viewport: DESK });
     const glance = page.getByRole('region', { name: 'At a glance' });
     await glance.getByText('The student typed: 3.9 unweighted').waitFor();
-    expect(await glance.innerText()).toMatch(/3\.4 unweighted\s*Verified[\s\S]*SAT 1200\s*Verified/);
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => glance.innerText()).toMatch(/3\.4 unweighted\s*Verified[\s\S]*SAT 1200\s*Verified/);
+    await soon(() => violationsOn(page)).toEqual([]);
     await page.goto(`/student/${student.uid}/meeting`);
     await page.getByText('3.4 unweighted (verified; the student typed 3.9 unweighted)').waitFor();
     await page.getByText('SAT 1200 (verified)').waitFor();
@@ -55,10 +55,10 @@ inBrowser('what a counselor reads and verifies', () => {
     const page = await site.visit(counselor, `/student/${student.uid}?tab=forms`, { viewport: DESK });
     await page.getByRole('heading', { name: 'Academic Information: grades, scores and papers' }).waitFor();
     await page.getByRole('heading', { name: 'Academic Information: questions about classes' }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    await soon(() => violationsOn(page)).toEqual([]);
     await page.getByRole('searchbox', { name: 'Search all answers' }).fill('GRANDMOTHER clocks');
     await page.getByText('1 answer in 1 form').waitFor();
-    expect(await page.locator('mark').allTextContents()).toEqual(['clocks', 'grandmother']);
+    await soon(() => page.locator('mark').allTextContents()).toEqual(['clocks', 'grandmother']);
     await page.getByRole('searchbox', { name: 'Search all answers' }).fill('submarine');
     await page.getByText('0 answers in 0 forms').waitFor();
   });

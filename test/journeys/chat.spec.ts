@@ -99,7 +99,7 @@ describe('with the built-in engine', () => {
 
   it('answers a name and a label, and offers what else words may mean', async () => {
     const { text, sources } = await says(listed, '¿cuánto cuesta la Universidad de Maine?');
-    expect([text, sources.ask]).toEqual(['¿Cuál de estas?', undefined]);
+    expect([text, sources.ask]).toEqual(['¿Te refieres a algo de esto?', undefined]);
     expect(sources.suggestions?.[0]?.ask).toEqual({ kind: 'college', unitid: 161253 });
     expect((await says(listed, 'My list, cheapest first')).text).toMatch(/^The lowest price on your list: /);
     const { entries, colleges } = await listed.call(routes.readFinder, {});

@@ -8,8 +8,6 @@ import { freePort } from '../support/free-port';
 import { PASSWORD } from '../support/people';
 import { ensureBuilt, launch } from '../support/process';
 
-jest.setTimeout(300_000);
-
 const ROOT = projectRoot();
 const books = ['README.md', 'docs/deployment.md', 'docs/operations.md']
   .map((file) => readFileSync(join(ROOT, file), 'utf8'))

@@ -9,8 +9,6 @@ import { projectRoot } from '../../src/platform/runtime/project-root';
 import { type RunningApp, startApp } from '../support/app';
 import { anEmail, aSchool, type School } from '../support/people';
 
-jest.setTimeout(300_000);
-
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 /** Runs the cases where a program is there, and says so loudly where it is not. */
 const where = (program: string): jest.It => {

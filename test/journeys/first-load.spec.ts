@@ -5,8 +5,6 @@ import { type Page, PAGE_NAMES, type PageName, pages } from '../../src/contract/
 import { projectRoot } from '../../src/platform/runtime/project-root';
 import { ensureBuilt } from '../support/process';
 
-jest.setTimeout(300_000);
-
 const DIST = join(projectRoot(), 'dist');
 const PUBLIC = join(DIST, 'public');
 

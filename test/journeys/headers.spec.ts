@@ -9,8 +9,6 @@ import { aCounselor, aSchool, aStudentOf, PASSWORD, type Student } from '../supp
 import { ensureBuilt } from '../support/process';
 import { aServer } from '../support/shared-server';
 
-jest.setTimeout(300_000);
-
 const server = aServer();
 let student: Student;
 

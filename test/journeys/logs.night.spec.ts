@@ -2,8 +2,6 @@ import { AiServer } from '../support/ai-server';
 import { visitOf } from '../support/canary-visit';
 import { ensureBuilt } from '../support/process';
 
-jest.setTimeout(240_000);
-
 let ai: AiServer;
 beforeAll(async () => {
   ensureBuilt('api');

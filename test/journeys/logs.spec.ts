@@ -3,8 +3,6 @@ import { AiServer } from '../support/ai-server';
 import { type Visit, visitOf } from '../support/canary-visit';
 import { ensureBuilt } from '../support/process';
 
-jest.setTimeout(240_000);
-
 let ai: AiServer;
 beforeAll(async () => {
   ensureBuilt('api');

@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import { StudentProfile } from '../../src/guidance/profiles/student-profile.entity';
+import { StudentProfile } from '../../src/guidance/profiles/profiles.entity';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';

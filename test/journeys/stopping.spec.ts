@@ -71,7 +71,7 @@ it.each([
 describe('with a delay for proxies that ask now and then', () => {
   let slow: AppProcess;
   beforeAll(async () => {
-    slow = await startProcess({ STOP_DELAY_MS: '2000' });
+    slow = await startProcess({ STOP_DELAY_MS: '5000' });
   });
   afterAll(() => slow?.stop());
 

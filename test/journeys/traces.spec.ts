@@ -13,8 +13,6 @@ import { onServices } from '../support/surroundings';
 import { tracesOf } from '../support/traces';
 import { until } from '../support/until';
 
-jest.setTimeout(240_000);
-
 const CARE = 'I want to kill myself';
 
 let server: AppProcess;

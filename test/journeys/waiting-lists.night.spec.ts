@@ -5,8 +5,6 @@ import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 import { REFLECTIONS } from '../support/questions';
 import { until } from '../support/until';
 
-jest.setTimeout(400_000);
-
 /** A class that presses the button in the same minute. */
 const LISTS = 30;
 

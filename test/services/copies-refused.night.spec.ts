@@ -8,8 +8,6 @@ import { aFile, copies, SCHOOL } from '../support/copies';
 import { fillFile } from '../support/prepared-database';
 import { type Ended, runToEnd } from '../support/process';
 
-jest.setTimeout(240_000);
-
 const here = copies();
 
 describe('refused with a sentence', () => {

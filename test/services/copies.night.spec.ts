@@ -10,8 +10,6 @@ import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/quest
 import { aPdfOf, uploadTranscript } from '../support/transcripts';
 import { until } from '../support/until';
 
-jest.setTimeout(240_000);
-
 const TRANSCRIPT = aPdfOf(700_000);
 const SECTIONS = [ACADEMIC, ACTIVITIES, REFLECTIONS, PREFERENCES];
 const here = copies();

@@ -10,8 +10,6 @@ import { REFLECTIONS } from '../support/questions';
 import { Typing } from '../support/concurrent-writers';
 import { until } from '../support/until';
 
-jest.setTimeout(300_000);
-
 let installation: Installation;
 let counselor: Person;
 /** A student without answers, and one who may ask for a list: the models of the many. */

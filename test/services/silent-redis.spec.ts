@@ -5,8 +5,6 @@ import { aDatabase, type PrivateService, startMariaDb, startRedis } from '../sup
 import { ensureBuilt, startProcess, startWorker } from '../support/process';
 import { until } from '../support/until';
 
-jest.setTimeout(300_000);
-
 let redis: PrivateService;
 let proxy: ForgetfulProxy;
 

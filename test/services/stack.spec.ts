@@ -14,8 +14,6 @@ import { aPdfOf, uploadTranscript } from '../support/transcripts';
 import { UNLIMITED } from '../support/surroundings';
 import { until } from '../support/until';
 
-jest.setTimeout(300_000);
-
 const CLIENTS = 16;
 const ANSWER = 'In chemistry I kept a notebook of every mistake, and by May it was full of small drawings.';
 /** What a provider says before it falls silent. */

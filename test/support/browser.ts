@@ -6,6 +6,31 @@ import { PASSWORD } from './people';
 /** How long a page may take to show what a test waits for, in milliseconds: a limit against hanging. */
 export const PATIENCE_MS = 100_000;
 
+type Expectation<T> = jest.AndNot<jest.Matchers<Promise<void>, T>>;
+type Matcher = Exclude<keyof Expectation<unknown>, 'not'>;
+
+/** Expects something of a page, which takes a moment: reads it again until it is so. What a page says that it has saved is expected at once. */
+export function soon<T>(read: () => T | Promise<T>): Expectation<T> {
+  const end = Date.now() + PATIENCE_MS;
+  const matcher = (name: Matcher, isNegated: boolean) => {
+    return async (...expected: unknown[]): Promise<void> => {
+      for (;;) {
+        try {
+          const expectation = expect(await read());
+          const ask = (isNegated ? expectation.not : expectation)[name] as (...given: unknown[]) => void;
+          return ask(...expected);
+        } catch (error) {
+          if (Date.now() > end) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      }
+    };
+  };
+  const matchers = (isNegated: boolean): object =>
+    new Proxy({}, { get: (_, name) => (name === 'not' ? matchers(true) : matcher(name as Matcher, isNegated)) });
+  return matchers(false) as Expectation<T>;
+}
+
 /** Declares tests that need a browser; without one they are reported as skipped. */
 export const inBrowser: typeof describe = CHROMIUM.executablePath ? describe : describe.skip;
 
@@ -37,6 +62,12 @@ export async function openWindow(
   return { context, page, strangers };
 }
 
+/** Where something that is drawn ends; what is not drawn ends nowhere. */
+export const edgesOf = (box: { x: number; y: number; width: number; height: number } | null) => ({
+  right: box ? box.x + box.width : Infinity,
+  bottom: box ? box.y + box.height : Infinity,
+});
+
 /** Whether the page is wider than its window, once it has been laid out for the window's present size. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(
@@ -50,7 +81,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  await page.locator(':root:has([data-path]:not([data-path^="/login"])) main h1').first().waitFor();
 }
 
 /** What a person finds in the file that they downloaded. */

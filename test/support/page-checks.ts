@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { faultsOn } from './axe';
 
-/** How long a page must ask for nothing before it counts as drawn, in milliseconds. */
-const QUIET_MS = 150;
-const POLL_MS = 50;
+/** How often in a row a page must ask for nothing, and have nothing to do, before it counts as drawn. */
+const QUIET_LOOKS = 3;
+const NOTHING_TO_DO = 'new Promise((done) => requestIdleCallback(() => setTimeout(done, 50)))';
 
 /** Collects what a page may not do: break its content policy, write errors to its console, ask another host. */
 export interface PageWatch {
@@ -33,7 +33,7 @@ export async function watchPage(page: Page, home: string): Promise<PageWatch> {
     page.on(event as 'requestfinished', () => void (open -= 1));
   }
   const settled = async (): Promise<void> => {
-    for (let quiet = 0; quiet < QUIET_MS; quiet = open > 0 ? 0 : quiet + POLL_MS) await page.waitForTimeout(POLL_MS);
+    for (let quiet = 0; quiet < QUIET_LOOKS; quiet = open > 0 ? 0 : quiet + 1) await page.evaluate(NOTHING_TO_DO);
   };
   return { faults, settled };
 }

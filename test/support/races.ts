@@ -156,8 +156,12 @@ export function itKeepsOneWriter(aDesk: () => Promise<Desk>): void {
     async ({ writers = WRITERS, accepted = writers, ...race }) => {
       const desk = await aDesk();
       const numbers = Array.from({ length: writers }, (_, at) => at);
-      const responses = await Promise.all(numbers.map((at) => race.write(desk, at)));
-      const statuses = responses.map(({ status }) => (status === 201 ? 200 : status)).sort();
+      // What the server has no time for now, it says so of; a page sends that again.
+      const statusOf = async (at: number): Promise<number> => {
+        const { status } = await race.write(desk, at);
+        return status === 503 ? statusOf(at) : status === 201 ? 200 : status;
+      };
+      const statuses = (await Promise.all(numbers.map(statusOf))).sort();
       expect(statuses).toEqual([...Array<number>(accepted).fill(200), ...Array<number>(writers - accepted).fill(409)]);
       expect(numbers.map((at) => race.allowed(desk, at))).toContain(await race.stored(desk));
     },

@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   type Request,
 } from 'playwright-core';
@@ -193,9 +194,21 @@ export const placeOf = (page: Page): string => {
   return pathname + search;
 };
 
-/** Waits until the page shows this path; any search may stand behind it. */
-export const arriveAt = (page: Page, path: string): Promise<void> =>
-  page.waitForURL((address) => address.pathname === path);
+/** Waits until the page of this path is drawn, which is a moment after its address; where `path` has no search, any may stand behind it. */
+export async function arriveAt(page: Page, path: string): Promise<void> {
+  await page.waitForURL(({ pathname, search }) => pathname + (path.includes('?') ? search : '') === path);
+  const drawn = [`[data-path=${JSON.stringify(path)}]`];
+  if (!path.includes('?')) drawn.push(`[data-path^=${JSON.stringify(`${path}?`)}]`);
+  await page.locator(`:root:has(${drawn.join()}) main h1`).first().waitFor();
+}
+
+/** Waits until the page is drawn for an address that holds this: what is chosen before that begins from the address before. */
+export const drawnFor = (page: Page, part: string): Promise<void> =>
+  page.locator(`[data-path*=${JSON.stringify(part)}]`).waitFor({ state: 'attached' });
+
+/** Presses a button, and sees what is then shown for a few seconds only: a busy machine must look from before the press on. */
+export const pressAndSee = (button: Locator, shown: Locator): Promise<unknown> =>
+  Promise.all([shown.first().waitFor(), button.click()]);
 
 /** Turns to a tab, and waits until its panel shows what belongs to it: tab and address change a moment before. */
 export async function openTab(page: Page, name: string | RegExp): Promise<void> {

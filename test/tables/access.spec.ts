@@ -22,8 +22,6 @@ import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { IS_THOROUGH, sampleOf } from '../support/thorough';
 
-jest.setTimeout(400_000);
-
 let server: RunningApp;
 let cast: Cast;
 let bound: BoundCalls;

@@ -6,8 +6,6 @@ import { endVisits, notedDuring } from '../support/audit';
 import type { Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
-jest.setTimeout(400_000);
-
 const server = aServer();
 let cast: Cast;
 let students: Student[];

@@ -18,7 +18,7 @@ import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { accountWords } from './account-words';
+import accountWords from '../words/en/account.json';
 
 const ConnectDialog = lazy(() => import('./connect-dialog'));
 

@@ -9,7 +9,7 @@ import { SessionProvider } from '../auth/session/session-provider';
 import { CrashBoundary } from './crash-boundary';
 import { routeObjects } from './routes';
 import { useWords } from '../i18n/words';
-import { navigationWords } from './navigation-words';
+import navigationWords from '../words/en/navigation.json';
 
 /** Starts a newly opened page at its top, unless it says that it keeps its place; going back is left to the browser, which knows where one was. */
 function useScrollToTop(): void {
@@ -30,12 +30,13 @@ function Pages() {
 
 /** What surrounds every page: the skip link, the session, and what is shown when a page breaks. */
 function Root() {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const t = useWords(navigationWords);
   useScrollToTop();
   return (
     <>
-      <a className="skip-link" href="#main">
+      {/* The path is the one that is drawn: the browser shows the next one a moment before its page. */}
+      <a className="skip-link" href="#main" data-path={pathname + search}>
         {t('skip')}
       </a>
       <CrashBoundary resetKey={key}>

@@ -9,7 +9,7 @@ import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import type { LoginState } from './session/guards';
 import { CodeField } from './code-field';
-import { signInWords } from './door-words';
+import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { ServiceButtons } from './service-buttons';

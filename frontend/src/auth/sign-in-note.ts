@@ -1,9 +1,9 @@
 import { NOTE_PARAMETER, SERVICE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
 import { useSearchParams } from 'react-router';
-import { defineWords, useWords } from '../i18n/words';
+import { useWords } from '../i18n/words';
 import { SIGN_IN_SERVICES } from '../ui/product';
 
-export const signInNoteWords = defineWords('signInNotes', SIGN_IN_NOTES);
+export const signInNoteWords = { area: 'signInNotes', ...SIGN_IN_NOTES };
 
 const isNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StudentInput } from '../../contract/student-input';
 import { placesOf } from '../features/student-input-prompt';
 import { withoutCareAnswers } from '../safety/concern/without-care-answers';
-import { says, type Statement } from '../text/statements';
+import { says, type Statement } from '../text/sentences';
 import { factsOfStudent } from './facts';
 import { type EvidencedSentence, judge, lenientList, sentenceList } from './gate/gate';
 import type { Ground } from './gate/ground';

@@ -1,7 +1,7 @@
 import type { AcademicFields } from '../../contract/academic';
 import { questionFacts } from '../../contract/forms/question-facts';
 import type { StudentInputAnswer, StudentInput } from '../../contract/student-input';
-import { ownAnswers } from '../text/own-answers';
+import { ownAnswers } from '../text/topics';
 import { sentencesOf } from '../text/sentences';
 import { withoutCareAnswers } from '../safety/concern/without-care-answers';
 import { factsOfStudent } from '../checks/facts';

@@ -1,8 +1,7 @@
 import { PublicMessageError } from '../../platform/logging/loggable-error';
 import type { AiRequestPart } from '../../contract/ai-admin';
 import type { WrittenBy } from '../../contract/text';
-import type { AskedServer } from '../receipts/ai-receipts';
-import type { AiContext, AiTask, AiTextTask, OnText } from '../ai-task';
+import type { AskedServer, AiContext, AiTask, AiTextTask, OnText } from '../ai-task';
 
 /** Why a provider gives no usable answer; the built-in answer stands in. The message never holds a student's words. */
 export class AiUnavailable extends PublicMessageError {}

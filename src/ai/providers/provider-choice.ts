@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Settings } from '../../platform/config/settings';
 import type { SharedCounters } from '../../platform/cluster/instances';
 import type { AiProvider } from './ai-provider';
-import type { AiUsage } from '../usage/ai-usage';
+import type { AiUsage } from '../ai-usage.service';
 import { CircuitBreaker } from './openai/circuit-breaker';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import type { AiContext, AiTask, AiTextTask, OnText } from '../ai-task';

@@ -1,3 +1,6 @@
+import type { Evidence } from '../../contract/text';
+import type { StatementEvidence } from '../../contract/profiles';
+
 /** A stretch of a text with the place it came from: `text` is always an exact substring of the source. */
 export interface Span {
   text: string;
@@ -38,3 +41,61 @@ export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[
 
 /** A finished text in pieces that join to the same text, one sentence each. */
 export const splitForStream = (text: string): string[] => text.match(/[\s\S]+?(?:[.!?…]["'”’)]*\s+|\n+|$)/gu) ?? [];
+
+/** The evidence of a quote, as the contract wants it. */
+export const evidenceOf = ({ form_id, question_id, question_text, quote }: Evidence): Evidence => ({
+  form_id,
+  question_id,
+  question_text,
+  quote,
+});
+
+/** A quote inside our own sentence. */
+export const inQuotes = (quote: string): string => `“${quote}”`;
+
+const ITEM = /(?<=^|\s)(\d{1,2})[.)]\s+/g;
+
+/** The numbers of '1. … 2. … 3. …', whatever other numbers stand between; none where they do not count up from 1. */
+function marksIn(text: string): RegExpMatchArray[] {
+  const marks: RegExpMatchArray[] = [];
+  for (const mark of text.matchAll(ITEM)) if (Number(mark[1]) === marks.length + 1) marks.push(mark);
+  return marks.length < 2 ? [] : marks;
+}
+
+const shifted = (text: string, from: number, to: number): Span[] =>
+  sentencesOf(text.slice(from, to)).map((one) => ({ text: one.text, start: from + one.start }));
+
+/** The sentences of an answer, each an exact part of it; the numbers of a list stand outside. */
+export function wholeSentences(text: string): Span[] {
+  const marks = marksIn(text);
+  const begins = marks.map(({ index = 0, 0: mark }) => index + mark.length);
+  const ends = [...marks.map(({ index = 0 }) => index), text.length];
+  return [0, ...begins].flatMap((from, at) => shifted(text, from, ends[at] ?? text.length));
+}
+
+/** A sentence with the student's words it rests on; none where it says nothing about the student. */
+export interface Statement {
+  text: string;
+  evidence: readonly Evidence[];
+}
+
+/** A statement that rests on these words. */
+export const says = (text: string, ...evidence: readonly Evidence[]): Statement => ({ text, evidence });
+
+/** Collects the evidence of a text while its sections are put together. */
+export class EvidenceList {
+  readonly all: StatementEvidence[] = [];
+
+  /** A section that is a list; the evidence names the place of each entry. */
+  list(field: string, statements: readonly Statement[]): string[] {
+    statements.forEach(({ evidence }, index) =>
+      evidence.forEach((one) => this.all.push({ field, index, ...evidenceOf(one) })),
+    );
+    return statements.map(({ text }) => text);
+  }
+
+  /** A section that is one text, a line for each statement; the evidence names the line. */
+  text(field: string, statements: readonly Statement[]): string {
+    return this.list(field, statements).join('\n');
+  }
+}

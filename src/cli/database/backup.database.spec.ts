@@ -10,7 +10,7 @@ import { Settings } from '../../platform/config/settings';
 import { schema } from '../../schema';
 import { backUp, MANIFEST } from './backup';
 import { databaseState } from './history';
-import { type EmptyInstallation, restoreBackup } from '../commands/restore';
+import { type EmptyInstallation, restoreBackup } from './restore';
 
 const DATABASE_FILE = onServices ? 'pathlight.sql' : 'pathlight.sqlite';
 

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Authorized, grant } from '../../access/actor';
 import { studentsInReach } from '../../access/access.policy';
-import { contextOf } from '../../ai/ai-context';
-import type { AiContext } from '../../ai/ai-task';
+import { contextOf, type AiContext } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
-import { maskText } from '../../ai/safety/masking/mask-text';
-import { NAME } from '../../ai/safety/masking/masks';
+import { maskText, NAME } from '../../ai/safety/masking/mask-text';
 import { holdsDanger } from '../safeguarding/sensitivity';
-import type { ChatInput, ChatReply } from '../../ai/generated-words';
+import type { ChatInput, ChatReply, ChatStudent } from '../../ai/generated-words';
 import { CollegesService } from '../../colleges/colleges.service';
 import { readable } from '../../platform/text/readable-text';
 import type { ChatMessage, FinderIndex } from '../../contract/chat';
@@ -23,10 +21,73 @@ import { chatInputOf, type Heard, languageOf } from './chat-input';
 import { finderFor, shelfOf } from './finder';
 import type { Gathered } from './tools/gathered';
 import { namedStudents } from './named-students';
-import { ChatLookups } from './chat-lookups.service';
-import { ChatStudents } from './chat-students.service';
 import { CollegeNames } from './college-mentions';
 import { runInLanguage } from '../../platform/text/words';
+import { PlansDue } from '../../applications/year-plans.service';
+import type { WhyNotAnswer } from '../../contract/why-not';
+import type { DueItem } from '../../contract/year-due';
+import { ExplainService } from '../../recommendations/explain/explain.service';
+import { StudentInputService } from '../profiles/student-input.service';
+import { GenerationsService } from '../../recommendations/generation/generations.service';
+import { SavedColleges } from '../../recommendations/saved/saved.service';
+import { RecommendationsService } from '../../recommendations/recommendations.service';
+import { type FitOf, fitsOn } from '../../recommendations/tiers/student-fits.service';
+import { ProgressService } from '../../responses/responses.service';
+
+/** A student as an answer may know them. */
+export interface KnownStudent {
+  student: ChatStudent;
+  fitOf: FitOf;
+  context: AiContext;
+}
+
+/** Reads a student for the chat: answers, list, progress, and the tier of any college. */
+@Injectable()
+export class ChatStudents {
+  constructor(
+    private readonly studentInput: StudentInputService,
+    private readonly recommendations: RecommendationsService,
+    private readonly progress: ProgressService,
+    private readonly generations: GenerationsService,
+    private readonly ownSchools: SavedColleges,
+  ) {}
+
+  async read(own: Authorized<'read'>): Promise<KnownStudent> {
+    const [{ context, studentInput }, list, progress, generation, added] = await Promise.all([
+      this.studentInput.read(own),
+      this.recommendations.read(own),
+      this.progress.read(own),
+      this.generations.status(own),
+      this.ownSchools.unitids(own),
+    ]);
+    const student = { studentInput, list, progress, generation, added: [...added] };
+    return { student, fitOf: fitsOn(studentInput), context };
+  }
+}
+
+/** What only some buttons ask for, and takes a search or a read of its own. */
+@Injectable()
+export class ChatLookups {
+  constructor(
+    private readonly explain: ExplainService,
+    private readonly plans: PlansDue,
+  ) {}
+
+  /** Why a college is not on the list, by a whole search; nothing where it is on it, or no list is there to be seen. */
+  async whyNot(
+    own: Authorized<'read'>,
+    unitid: number,
+    { studentInput, list }: ChatStudent,
+  ): Promise<ReadonlyMap<number, WhyNotAnswer>> {
+    if (!list._id || list.recommendations.some((one) => one.unitid === unitid)) return new Map();
+    return new Map([[unitid, await this.explain.whyNot(own, unitid, { known: studentInput, averagePrices: true })]]);
+  }
+
+  /** What is due in the student's plan, the earliest first. */
+  async due({ schoolId, userId }: Authorized<'read'>): Promise<DueItem[]> {
+    return (await this.plans.of(schoolId, [userId])).get(userId) ?? [];
+  }
+}
 
 /** How many messages before the new one travel as context. */
 const CONTEXT_MESSAGES = 6;

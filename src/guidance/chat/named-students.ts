@@ -1,5 +1,5 @@
 import { escaped } from '../../platform/text/search-key';
-import { isEverydayName, PARTICLES } from '../../ai/safety/masking/given-names';
+import { isEverydayName, PARTICLES } from '../../ai/safety/masking/mask-text';
 import { STATE_NAMES } from '../../contract/state-names';
 import { isEverydayWord } from '../../colleges/names/nicknames';
 

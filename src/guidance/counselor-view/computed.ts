@@ -12,7 +12,7 @@ import type { VerifiedFacts } from '../../contract/verified-record';
 import { daysBetween, type DueItem, dueTitle } from '../../contract/year-due';
 import type { CounselorLine, CounselorLineKind, CounselorView } from '../../contract/profiles';
 import { shortQuestion } from '../../contract/section-titles';
-import { wholeSentences } from '../../ai/text/whole-sentences';
+import { wholeSentences } from '../../ai/text/sentences';
 import { shippedRows } from '../../platform/runtime/shipped-data';
 import { readable } from '../../platform/text/readable-text';
 import { joined, wordsOf } from '../../platform/text/words';

@@ -1,5 +1,5 @@
 import { RECORD_FORM } from '../../ai/text/topics';
-import { wholeSentences } from '../../ai/text/whole-sentences';
+import { wholeSentences } from '../../ai/text/sentences';
 import type { AcademicFields } from '../../contract/academic';
 import { SECTIONS as QUESTION_SECTIONS } from '../../contract/forms/sections';
 import { ESSENTIALS } from '../../contract/preference-values';

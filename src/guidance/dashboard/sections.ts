@@ -9,14 +9,14 @@ import { labelOf } from '../../recommendations/preferences/labels';
 import { sentencesToStar } from '../profiles/picks/own-sentences';
 import { type DashboardFacts, type DashboardSay, dashboardWords, isSent, type Line, seasonOf } from './facts';
 import { growthOf, HARD_PAGE } from './growth';
-import { chosenPrograms } from '../../ai/text/chosen-programs';
+import { chosenPrograms } from '../../ai/text/topics';
 import { type Program, PROGRAMS } from '../../colleges/programs/programs';
 import { interestsInventory } from '../../contract/forms/interests-inventory';
 import { searchKey } from '../../contract/search-key';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import { createHash } from 'node:crypto';
 import { questionFacts, type Topic } from '../../contract/forms/question-facts';
-import { type Idea, IDEAS, TIPS } from '../profiles/picks/idea-table';
+import { type Idea, IDEAS, TIPS } from '../profiles/picks/pick-words';
 
 const MAX_FIELDS = 2;
 const MAX_IDEAS = 2;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
-import { readReasons } from '../../ai/safety/read-reasons';
+import { readReasons } from '../../ai/safety/concern/without-care-answers';
 import { sentencesOf } from '../../ai/text/sentences';
 import { answerPage } from '../../contract/forms/answer-page';
 import { formTitles, questionsOf } from '../../contract/forms/catalogue';

@@ -1,8 +1,7 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
 import { type ExportLine, PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
-import { FollowUps } from './follow-ups.service';
-import { NotesService, removedSince } from './notes.service';
+import { FollowUps, NotesService, removedSince } from './notes.service';
 import { StudentNoteRow } from './student-note.entity';
 import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';

@@ -8,18 +8,14 @@ import { PreferencesModule } from '../../recommendations/preferences/preferences
 import { ResponsesModule } from '../../responses/responses.module';
 import { type ExportLine, PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { KeptPicks } from './picks/kept-picks.service';
-import { PicksRow } from './picks/picks.entity';
 import { PicksController, PicksService } from './picks/picks.service';
-import { StudentSelections } from './student-selections.service';
-import { StudentInputService } from './student-input.service';
+import { PicksRow, RefusedStatement, StudentProfile } from './profiles.entity';
+import { StudentSelections, StudentInputService } from './student-input.service';
 import { ProfilesService } from './profiles.service';
-import { RefusedStatement } from './refused-statement.entity';
 import { RefusedStatements } from './refused-statements.service';
-import { StudentProfile } from './student-profile.entity';
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
 import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
-import { FEELINGS, labelsOf, STRENGTHS } from './picks/pick-words';
-import { ideaText } from './picks/idea-table';
+import { FEELINGS, labelsOf, STRENGTHS, ideaText } from './picks/pick-words';
 
 const textOf = (said: unknown): string => {
   if (typeof said === 'string') return said;

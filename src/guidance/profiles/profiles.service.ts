@@ -16,7 +16,7 @@ import type { WrittenBy } from '../../contract/text';
 import { isRefused, type Line, linesOf } from './lines';
 import { StudentInputService, type StudentFile } from './student-input.service';
 import { RefusedStatements } from './refused-statements.service';
-import { StudentProfile, type WrittenProfile } from './student-profile.entity';
+import { StudentProfile, type WrittenProfile } from './profiles.entity';
 
 /** What of a dashboard a hosted model wrote, line by line. */
 export interface HostedDashboard {

@@ -6,7 +6,7 @@ import type { Authorized } from '../../access/actor';
 import type { RemovedLine } from '../../contract/profiles';
 import { UsersService } from '../../users/users.service';
 import type { Line } from './lines';
-import { RefusedStatement } from './refused-statement.entity';
+import { RefusedStatement } from './profiles.entity';
 
 /** Keeps what students, and their counselors, say is not true of a student. */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AcademicService } from '../../academic/academic.service';
 import type { Authorized } from '../../access/actor';
-import { contextOf } from '../../ai/ai-context';
-import type { AiContext } from '../../ai/ai-task';
+import { contextOf, type AiContext } from '../../ai/ai-task';
 import { holdsDanger } from '../safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../ai/safety/concern/without-care-answers';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
@@ -11,12 +10,36 @@ import type { AcademicFields } from '../../contract/academic';
 import type { VerifiedFacts } from '../../contract/verified-record';
 import type { SavedAnswer, StudentInput } from '../../contract/student-input';
 import { ResponsesService } from '../../responses/responses.service';
-import type { KeptChoices } from '../../recommendations/preferences/choices.service';
+import { type KeptChoices, Choices } from '../../recommendations/preferences/choices.service';
 import { UsersService } from '../../users/users.service';
 import { QuotePolicy } from './quote-policy';
-import type { StoredPicks } from './picks/kept-picks.service';
-import { StudentSelections } from './student-selections.service';
+import { type StoredPicks, KeptPicks } from './picks/kept-picks.service';
 import { readAnswer, readStudentInput, type Writer } from './read-student-input';
+import { CollegesService } from '../../colleges/colleges.service';
+import type { CollegeFacts } from '../../contract/colleges';
+
+/** A student's own word: what they chose, what they picked of themself, and the colleges that their answers may name. */
+@Injectable()
+export class StudentSelections {
+  constructor(
+    private readonly choices: Choices,
+    private readonly picks: KeptPicks,
+    private readonly colleges: CollegesService,
+  ) {}
+
+  async of(
+    student: Authorized<'read'>,
+  ): Promise<{ kept: KeptChoices; picks: StoredPicks; colleges: readonly CollegeFacts[] }> {
+    const all = [this.choices.of(student), this.picks.of(student), this.colleges.catalogue()] as const;
+    const [kept, picks, colleges] = await Promise.all(all);
+    return { kept, picks, colleges };
+  }
+
+  /** When they last chose something or took it back; null when never. */
+  choseAt(student: Authorized<'read'>): Promise<Date | null> {
+    return this.choices.changedAt(student);
+  }
+}
 
 /** Everything the engine reads of one student, and for whom it works. */
 export interface StudentFile {

@@ -11,8 +11,7 @@ import { WORTH_READING_DAYS } from '../../contract/limits';
 import type { DangerLevel } from '../../contract/safeguarding';
 import { anyOf } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
-import { CareClosingRow } from './care-closing.entity';
-import { SafeguardingFlag } from './care-flag.entity';
+import { CareClosingRow, SafeguardingFlag } from './safeguarding.entity';
 import { textKeyOf, versionOf } from './flag-rule';
 
 const DAY_MS = 86_400_000;

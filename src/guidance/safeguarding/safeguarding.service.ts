@@ -17,7 +17,7 @@ import { yieldToEventLoop, mapYielding } from '../../platform/runtime/yield-to-e
 import { dangerIn } from './sensitivity';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
-import { SafeguardingFlag } from './care-flag.entity';
+import { SafeguardingFlag } from './safeguarding.entity';
 import { CheckInMails } from './check-in-mails.service';
 import { changeOf, hashOf, newFlag, textKeyOf } from './flag-rule';
 

@@ -1,6 +1,6 @@
 import { Ai1764000004000 } from '../../../migrations/1764000004000-ai';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
-import { AiUsageDay } from '../../ai/usage/ai-usage.entity';
+import { AiUsageDay } from '../../ai/ai.entity';
 import { databaseOptions, isEmbedded, openDatabase, type Schema } from './data-source';
 
 const SCHEMA: Schema = { entities: [AiUsageDay], migrations: [Ai1764000004000] };

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Ai1764000004000 } from '../../../migrations/1764000004000-ai';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
-import { AiUsageDay } from '../../ai/usage/ai-usage.entity';
+import { AiUsageDay } from '../../ai/ai.entity';
 import { ProductError } from '../http/problems';
 import { GroupCommit } from './group-commit';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Ai1764000004000 } from '../../../migrations/1764000004000-ai';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
-import { AiUsageDay } from '../../ai/usage/ai-usage.entity';
+import { AiUsageDay } from '../../ai/ai.entity';
 import { isEmbedded } from './data-source';
 import { GroupCommit } from './group-commit';
 import { type RawRow, selectRows } from './hot-rows';

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Asked, Call } from '../../access/call';
 import { AiModule } from '../../ai/ai.module';
-import { AiReceiptsService } from '../../ai/receipts/ai-receipts.service';
+import { AiReceiptsService } from '../../ai/ai-receipts.service';
 import { routes } from '../../contract/routes';
 import { InstancesModule } from '../../platform/cluster/instances.module';
 import { clearResidualData } from '../../platform/database/data-source';

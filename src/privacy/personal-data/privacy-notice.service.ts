@@ -1,7 +1,7 @@
 import { RETENTION_GRACE_DAYS, RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../../contract/limits';
 import { SENT_KINDS } from '../../contract/ai-words';
 import type { KeptData, PrivacyNotice } from '../../contract/privacy';
-import { SENT_BY_FEATURES } from '../../ai/receipts/sent-kinds';
+import { SENT_BY_FEATURES } from '../../ai/sent-kinds';
 import { MAIL_PURPOSES } from '../../platform/mail/mail-kinds';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -98,7 +98,7 @@ export class PrivacyNoticeService {
 
   async notice(): Promise<PrivacyNotice> {
     const { asked } = this.ai;
-    const { SENT_BY_FEATURES } = await import('../../ai/receipts/sent-kinds.js');
+    const { SENT_BY_FEATURES } = await import('../../ai/sent-kinds.js');
     return {
       kept: this.owned
         .map(this.dataSource.manager)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThan, Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
-import { readReasons } from '../../ai/safety/read-reasons';
+import { readReasons } from '../../ai/safety/concern/without-care-answers';
 import { CollegesService } from '../../colleges/colleges.service';
 import { TIERS } from '../../contract/limits';
 import type { ListQuery } from '../../contract/lists';

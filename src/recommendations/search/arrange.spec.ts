@@ -55,6 +55,22 @@ describe('the anchors of the home state', () => {
     expect(namesOf(away).filter((name) => name.includes('Illinois'))).toEqual([]);
   });
 
+  it('have the large public colleges of the state that teach the program beside them, on the list or with the reason', () => {
+    const list = listFor({ town: 'El Paso', state: 'TX', gpa: 3.3, sat: 1080 }, [
+      'want program:mechanical-engineering',
+      'must net_price:9000',
+    ]);
+    const told = [...namesOf(list), ...list.notes].join(' ');
+    for (const name of ['Texas at El Paso', 'Texas Tech', 'Texas at Arlington']) expect(told).toContain(name);
+    expect(list.notes.join(' ')).toMatch(/Texas Tech University \(about \$[\d,]+ a year on average, over your limit/);
+  });
+
+  it('name a second community college where one is near', () => {
+    expect(listFor({ town: 'Tempe', state: 'AZ', gpa: 2.7 }).notes.join(' ')).toMatch(
+      /such as Mesa Community College \(.*\) or South Mountain Community College/,
+    );
+  });
+
   it('break no must, except the price of the own state by a little, which the card says', () => {
     const hbcus = listFor(MEMPHIS, ['must serving:hbcu']);
     expect(shareOf(hbcus, ({ hbcu }) => hbcu)).toBe(1);
@@ -71,6 +87,13 @@ describe('the anchors of the home state', () => {
 });
 
 describe('a list is filled', () => {
+  it('from near home, where the chosen place is large', () => {
+    const names = namesOf(
+      listFor({ town: 'Decorah', state: 'IA', gpa: 3.4, sat: 1130 }, ['want region:Midwest', 'want size:small']),
+    );
+    expect(names).toEqual(expect.arrayContaining(['Luther College', 'University of Northern Iowa']));
+  });
+
   it('from inside the wished place, and says on top how many are not there', () => {
     const list = listFor(CHICAGO, ['want near_place:Chicago, IL', 'want program:dance']);
     expect(list.fit_note).toMatchObject({

@@ -30,10 +30,17 @@ describe('the lines of a card', () => {
     ['Reed College', ['must state:ME'], /^Not in Maine/],
     ['Bates College', ['must net_price:12000'], /^Costs \$[\d,]+ more than your limit/],
     ['Bates College', ['want program:nursing'], /^No degree listed for nursing/],
+    ['Bates College', ['want program:musical-theater'], /^Ask about musical theater there/],
     ['Spelman College', ['must serving:hbcu', 'want region:New England'], /^Not in New England$/],
     ['Bowdoin College', [], /^Admits \d of 100 applicants$/],
   ])('warn of what %s misses of %p', (name, chosen, watch) => {
     expect(linesOf(name, chosen)?.watch).toMatch(watch);
+  });
+
+  it('name the area where it is all that is known of a program', () => {
+    const why = linesOf('Bates College', ['want program:musical-theater'])?.why;
+    expect(why).toContain('Degrees in drama/theatre arts and stagecraft');
+    expect(why).not.toContain('usical theater');
   });
 
   it('are there in Spanish', () => {

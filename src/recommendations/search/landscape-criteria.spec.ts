@@ -3,7 +3,7 @@ import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
-import { isNearGreatLake, isNearOcean } from './landscape-criteria';
+import { isNearGreatLake, isNearOcean, isWintry } from './landscape-criteria';
 
 const COLLEGES = readCatalogue();
 const named = (name: string): CollegeFacts => {
@@ -41,6 +41,18 @@ describe('the way to a shore', () => {
 
   it('is not known where the place of a college is not', () => {
     expect(isNearOcean({ ...named('Bowdoin College'), latitude: null })).toBeNull();
+  });
+
+  describe('real winters', () => {
+    it.each([
+      ['CUNY Hunter College', false],
+      ['University at Buffalo', true],
+      ['Northern Arizona University', true],
+      ['Arizona State University Campus Immersion', false],
+      ['Washington State University', true],
+      ['University of Washington-Seattle Campus', false],
+      ['Utah Tech University', false],
+    ])('are at %s: %s', (name, are) => expect(isWintry(named(name))).toBe(are));
   });
 });
 

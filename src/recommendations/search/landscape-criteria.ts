@@ -107,7 +107,7 @@ const SNOWY_TOWNS: ReadonlySet<string> = new Set([
 const isSnowyTown = ({ city, state }: CollegeFacts): boolean => SNOWY_TOWNS.has(`${city}, ${state}`);
 
 /** Whether winters are cold at a college, by its state and where in it; null where its place is not known. */
-function isWintry(college: CollegeFacts): boolean | null {
+export function isWintry(college: CollegeFacts): boolean | null {
   const { state, latitude, longitude } = college;
   if (isSnowyTown(college)) return true;
   if (latitude === null || longitude === null) return null;

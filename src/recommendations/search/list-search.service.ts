@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/actor';
-import { readReasons } from '../../ai/safety/read-reasons';
+import { readReasons } from '../../ai/safety/concern/without-care-answers';
 import { CollegesService } from '../../colleges/colleges.service';
 import { RecentMap } from '../../platform/runtime/recent-map';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';

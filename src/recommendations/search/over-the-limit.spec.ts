@@ -12,7 +12,7 @@ interface Student {
   from: string;
   gpa: number;
   sat?: number;
-  income: IncomeBracket;
+  income: IncomeBracket | null;
   chosen: string;
 }
 
@@ -72,6 +72,27 @@ const DESERT: Student = {
   chosen: 'want distance:far; want home_state:leave; must climate:dry; want program:geology; must net_price:18000',
 };
 
+const UNTOLD: Student = {
+  ...{ from: 'Reading, PA', gpa: 3.9, sat: 1430, income: null },
+  chosen: 'want serving:women_only; want program:biology; must net_price:10000; want region:Northeast',
+};
+const SUBURB: Student = {
+  ...{ from: 'Catonsville, MD', gpa: 3.7, sat: 1290, income: 'over_110k' },
+  chosen: 'want program:computer-science; want aid:merit; must net_price:25000; want region:Mid-Atlantic',
+};
+const HILO: Student = {
+  ...{ from: 'Hilo, HI', gpa: 3.4, sat: 1120, income: 'up_to_75k' },
+  chosen: 'want program:marine-biology; want state:HI; want state:OR; must net_price:18000',
+};
+const COMMUTER: Student = {
+  ...{ from: 'El Paso, TX', gpa: 3.3, sat: 1080, income: 'up_to_30k' },
+  chosen: 'want program:mechanical-engineering; want living:commute; must net_price:9000',
+};
+const BOISE: Student = {
+  ...{ from: 'Boise, ID', gpa: 3.4, sat: 1130, income: 'up_to_75k' },
+  chosen: 'want program:forestry; must net_price:18000; want region:Pacific Northwest',
+};
+
 describe('where too few colleges keep the price', () => {
   it.each<[string, Student, string[], string[]]>([
     [
@@ -96,6 +117,25 @@ describe('where too few colleges keep the price', () => {
     ],
     ['a tribal college next door is where two years begin', TRIBAL, ['Sinte Gleska University'], []],
     ['none is closed to the family', MERIT, [], ['Berea College']],
+    [
+      'what keeps it for the lowest incomes comes though the average misses it',
+      UNTOLD,
+      ['Smith College', 'Bryn Mawr College'],
+      [],
+    ],
+    [
+      'strong public colleges at home come before weak ones inside it',
+      SUBURB,
+      ['University of Maryland-Baltimore County', 'Towson University'],
+      ['College of Staten Island CUNY', 'Coppin State University'],
+    ],
+    ['none costs more than twice as much again, whichever place it stands for', HILO, [], ['Oregon State University']],
+    [
+      'whoever lives at home is sent to none far away',
+      COMMUTER,
+      ['The University of Texas at El Paso', 'El Paso Community College'],
+      ['University of Houston', 'The University of Texas at San Antonio'],
+    ],
   ])('%s', (_, student, has, hasNot) => {
     const names = namesOf(listFor(student));
     expect(names).toEqual(expect.arrayContaining(has));
@@ -122,6 +162,18 @@ describe('where too few colleges keep the price', () => {
     const { notes } = listFor(student);
     expect(notes.join('\n')).toMatch(says);
     expect(notes.filter((note) => saysNot.test(note))).toEqual([]);
+  });
+
+  it('a card tells what the lowest incomes pay, and what may lower out-of-state tuition', () => {
+    const smith = listFor(UNTOLD).candidates.find(({ college }) => college.name === 'Smith College');
+    expect(smith?.lines?.watch).toMatch(
+      /^Costs \$[\d,]+ more than your limit, but about \$[\d,]+ a year for incomes up to \$30,000/,
+    );
+    const away = listFor(BOISE).candidates.filter(
+      ({ college }) => college.control === 'public' && college.state === 'WA',
+    );
+    expect(away.length).toBeGreaterThan(0);
+    for (const { lines } of away) expect(lines?.why).toContain('a year on average (WUE may lower it)');
   });
 
   it('a college of a church nobody asked for says so on its card, and of two equal lines one is told', () => {

@@ -147,6 +147,10 @@ export function standingFor(reading: RecordReading, payer: Payer): StandingOf {
   const leastRate = leastReachRate(reading, sat);
   const { gpa } = reading;
   const compared: StandingOf = (college, tier, published) => {
+    // A college that admits nearly all and publishes no scores has no middle to be far from.
+    const isKnown = sat !== null || gpa !== null;
+    if (tier === 'Match' && isKnown && published === null && (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE)
+      return SUITS;
     const score = published ?? (sat === null ? null : estimated(college, sat));
     if (score)
       return byScore(score, tier, college.open_admissions || (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE);

@@ -5,6 +5,7 @@ import { townsLike } from '../../colleges/us-places';
 import { routes } from '../../contract/routes';
 import { InviteCodesModule } from '../../invite-codes/invite-codes.module';
 import { InstancesModule } from '../../platform/cluster/instances.module';
+import { AuditLog } from '../../privacy/audit/audit-log';
 import { Covers } from '../../users/covers.service';
 import { OwnSchoolService, SchoolYearService } from './own-school.service';
 import { SignInPolicies } from './sign-in-policy.service';
@@ -102,6 +103,7 @@ class OwnSchoolController {
     private readonly years: SchoolYearService,
     private readonly policies: SignInPolicies,
     private readonly notices: AdminNotices,
+    private readonly audit: AuditLog,
   ) {}
 
   @Call(routes.readSchool)
@@ -151,8 +153,10 @@ class OwnSchoolController {
 
   @Call(routes.setSignInPolicy)
   async setPolicy({ actor, body }: Asked<'setSignInPolicy'>) {
+    const { uid, schoolId } = actor;
     const changed = await this.policies.set(actor, body);
-    await this.notices.tell(actor.schoolId, { act: 'policy_changed', by: actor.uid });
+    await this.audit.note({ what: 'sign_in_policy_changed', actorId: uid, schoolId });
+    await this.notices.tell(schoolId, { act: 'policy_changed', by: uid });
     return changed;
   }
 }

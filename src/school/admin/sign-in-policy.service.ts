@@ -7,7 +7,6 @@ import { MESSAGES } from '../../contract/messages';
 import type { SignInPolicy, SignInPolicyBody } from '../../contract/sign-in-policy';
 import { Settings } from '../../platform/config/settings';
 import { badRequest, conflict } from '../../platform/http/problems';
-import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolsService } from '../../users/schools.service';
 
@@ -37,7 +36,6 @@ export class SignInPolicies {
     private readonly settings: Settings,
     private readonly factors: SecondFactorCodes,
     private readonly sessions: SessionsService,
-    private readonly audit: AuditLog,
   ) {}
 
   async read({ schoolId }: Actor): Promise<SignInPolicy> {
@@ -46,16 +44,14 @@ export class SignInPolicies {
 
   /** Throws 400 or 409 if the change would lock people out. */
   async set(actor: Actor, body: SignInPolicyBody): Promise<SignInPolicy> {
-    const { uid, schoolId } = actor;
     const { second_factor_required: required, trusted_providers: trusted, mail_domains: domains } = body;
-    const changed = await this.schools.update(schoolId, {
+    const changed = await this.schools.update(actor.schoolId, {
       ...(required === undefined ? {} : await this.factorChanges(actor, required, trusted)),
       ...(trusted === undefined ? {} : { trustedProviders: this.known(trusted) }),
       ...(body.confirm_emails === undefined ? {} : { confirmEmails: body.confirm_emails }),
       ...(domains === undefined ? {} : { mailDomains: [...new Set(domains)] }),
-      ...(await this.providerRules({ uid, schoolId }, body)),
+      ...(await this.providerRules(actor, body)),
     });
-    await this.audit.note({ what: 'sign_in_policy_changed', actorId: uid, schoolId });
     return toContract(changed);
   }
 
@@ -75,7 +71,7 @@ export class SignInPolicies {
   }
 
   /** Who must use a sign-in service. Whoever ends passwords for staff keeps their own as a way back, unless they name another admin. */
-  private async providerRules({ uid, schoolId }: Pick<Actor, 'uid' | 'schoolId'>, body: SignInPolicyBody) {
+  private async providerRules({ uid, schoolId }: Actor, body: SignInPolicyBody) {
     const { provider_only_students: students, provider_only_staff: staff, password_admin_id: admin } = body;
     if ((students || staff) && this.settings.signInProviders.length === 0)
       throw badRequest(

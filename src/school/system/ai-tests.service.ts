@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
-import { AiReceiptsService } from '../../ai/receipts/ai-receipts.service';
-import { AiUsageService } from '../../ai/usage/ai-usage.service';
+import { AiReceiptsService } from '../../ai/ai-receipts.service';
+import { AiUsageService } from '../../ai/ai-usage.service';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { AiState, AiTest } from '../../contract/ai-admin';
 import { AI_TEST_DAILY_TOKENS } from '../../contract/limits';

@@ -10,7 +10,7 @@ import { namesakeMarks } from '../../contract/person-names';
 import { isUnlocked } from '../../contract/progress';
 import type { Grade } from '../../contract/users';
 import { type DueItem, dueTitle } from '../../contract/year-due';
-import { type FollowUp, FollowUps } from '../../guidance/notes/follow-ups.service';
+import { type FollowUp, FollowUps } from '../../guidance/notes/notes.service';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
 import {
   placeholdersOf,

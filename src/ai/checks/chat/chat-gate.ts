@@ -1,9 +1,8 @@
 import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
 import type { Claim, SaidBefore } from '../../ai-task';
-import { coachingSentence } from '../../features/feedback/checks/coaching-sentence';
+import { coachingSentence } from '../../features/feedback/task';
 import type { ChatInput } from '../../generated-words';
-import { evidenceOf } from '../../text/quotes';
-import { sentencesOf } from '../../text/sentences';
+import { evidenceOf, sentencesOf } from '../../text/sentences';
 import { collegeRefusal, factsIn, speaksOfCollege } from '../gate/college-facts-hold';
 import { refusalOf, type Rests } from '../gate/gate';
 import { type Fact, findQuote, type Found, type Ground } from '../gate/ground';

@@ -5,7 +5,7 @@ import { escaped } from '../../../platform/text/search-key';
 import { sentencesOf } from '../../text/sentences';
 import type { ChatCollege, ChatInput, ToolResult } from '../../generated-words';
 import { placesOf } from '../../features/student-input-prompt';
-import { chosenFields } from '../../text/chosen-programs';
+import { chosenFields } from '../../text/topics';
 import { factsOfCollege, factsOfListed, factsOfStudent } from '../facts';
 import type { Fact, Ground } from '../gate/ground';
 

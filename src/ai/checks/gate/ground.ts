@@ -2,8 +2,7 @@ import type { StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence, Tier } from '../../../contract/text';
 import { PARAGRAPH } from '../../../platform/text/readable-text';
 import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
-import { evidenceOf } from '../../text/quotes';
-import { sentencesOf } from '../../text/sentences';
+import { evidenceOf, sentencesOf } from '../../text/sentences';
 import { ownWords } from '../quoted';
 import { numbersSaid, type SaidNumber } from './numbers-said';
 

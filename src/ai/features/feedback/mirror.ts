@@ -4,8 +4,7 @@ import { shippedRows } from '../../../platform/runtime/shipped-data';
 import { plainWords } from '../../../platform/text/word-forms';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { spokenLanguage, writingOf } from '../../text/language';
-import { inQuotes } from '../../text/quotes';
-import { sentencesOf, wordsOf } from '../../text/sentences';
+import { inQuotes, sentencesOf, wordsOf } from '../../text/sentences';
 import { topicOf } from '../../text/topics';
 
 /** Asked where nothing is quoted. */

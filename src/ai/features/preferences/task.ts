@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StudentInput } from '../../../contract/student-input';
 import { PREFERENCE_KINDS, PREFERENCE_STRENGTHS, preferenceId, type Suggestion } from '../../../contract/preferences';
 import type { AiTask } from '../../ai-task';
-import { ownAnswers } from '../../text/own-answers';
+import { ownAnswers } from '../../text/topics';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { ownWords } from '../../checks/quoted';
 import { systemText } from '../../prompting';

@@ -3,7 +3,7 @@ import type { Candidate } from '../../../contract/student-input';
 import { SCHOOL_SECTIONS, type SchoolSection } from '../../../contract/recommendations';
 import type { AiTask, PromptRoom } from '../../ai-task';
 import { nameInText } from './built-in/facts';
-import { chosenFields } from '../../text/chosen-programs';
+import { chosenFields } from '../../text/topics';
 import { builtInSchoolWords } from './built-in/school-words';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';

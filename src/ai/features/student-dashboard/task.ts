@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { StudentInput } from '../../../contract/student-input';
 import type { AiTask } from '../../ai-task';
-import { ownAnswers } from '../../text/own-answers';
-import { EvidenceList } from '../../text/statements';
+import { ownAnswers } from '../../text/topics';
+import { EvidenceList } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate';
 import { lenientSections, gatedStatements, sectionsDraft, studentGround } from '../../checks/student-sections';

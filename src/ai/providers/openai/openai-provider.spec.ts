@@ -4,7 +4,7 @@ import { aCandidate, threeColleges } from '../../../../test/support/candidates';
 import { futureNurse } from '../../../../test/support/students';
 import { AiService } from '../../ai.service';
 import type { AiContext, TextPart } from '../../ai-task';
-import type { AiUsage } from '../../usage/ai-usage';
+import type { AiUsage } from '../../ai-usage.service';
 import { CANARY } from '../../prompting';
 import { feedbackTask } from '../../features/feedback/task';
 import { schoolWordsTask } from '../../features/school-words/task';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ChatReply } from '../../../ai/generated-words';
 import { type Article, articles, type Term } from '../../articles/article';
-import { reply } from '../answers/reply';
+import { reply, chatSay, pageLink } from '../answers/reply';
 import { asksOf, foundIn } from '../finder';
 import { buttons, type Gathered, resultOf, tool, type ToolOver } from './gathered';
+import { staffSay } from '../answers/labels';
 
 /** An article as an answer, with its official pages; the English one where nobody has translated it, said to be so. */
 export function articleReply({ id, en, es, sources }: Article, gathered: Gathered): ChatReply {
@@ -33,4 +34,23 @@ export const readArticle: ToolOver = tool({
     const article = best?.kind === 'article' ? articles().get(best.id) : null;
     return article ? resultOf(articleReply(article, gathered)) : null;
   },
+});
+
+/** Who reads the chat, and who reads answers: exactly, and the same whoever writes the other answers. */
+export function privacy({ student, language }: Gathered): ChatReply {
+  const say = chatSay(language);
+  const more = { links: [pageLink('privacy', language)], ask: { kind: 'privacy' as const } };
+  if (!student) return reply([staffSay('privacy_staff')], more);
+  return reply(
+    (['chat', 'answers', 'family', 'kept_out', 'income'] as const).map((part) => say(`privacy_${part}`)),
+    more,
+  );
+}
+
+/** Who reads this chat and the student's answers. */
+export const whoReads: ToolOver = tool({
+  name: 'who_reads_what',
+  description: 'Who can read this chat, the student’s answers and forms.',
+  arguments: z.object({}),
+  run: (_, gathered) => resultOf(privacy(gathered)),
 });

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { graduation, headcount, nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { programsIn } from '../../../colleges/programs/programs-in';
-import { programStanding } from '../../../colleges/programs/standing';
-import { degreesFor, programInText, sayGroups } from '../../../colleges/programs/standing';
+import { programStanding, degreesFor, programInText, sayGroups } from '../../../colleges/programs/standing';
 import { programById } from '../../../colleges/programs/programs';
 import { LIST_ORDERS, type ListOrder } from '../../../contract/chat-asks';
 import { stateName } from '../../../contract/state-names';
-import { tier } from '../../../contract/text';
+import { tier, type Tier } from '../../../contract/text';
 import { listIn } from '../../../platform/text/words';
 import { startOf } from '../answers/labels';
 import { bullets, chatSay, pageLink, publicationOf } from '../answers/reply';
-import { counted } from './balance';
 import {
   awayOf,
   buttons,
@@ -27,8 +25,10 @@ import {
   withoutTown,
 } from './gathered';
 import { priceWords, shortPriceWords } from '../../../colleges/college-words';
-import { isEither, orderedBy } from '../../../contract/two-prices';
+import { isEither, orderedBy, sideOf } from '../../../contract/two-prices';
 import { aboutMiles } from '../../../recommendations/search/home';
+import { TIERS } from '../../../contract/limits';
+import type { Language } from '../../../contract/users';
 
 const TIER_ORDER = { Safety: 0, Match: 1, Reach: 2 } as const;
 
@@ -80,8 +80,6 @@ const priceNotes = (schools: readonly OwnSchool[], { language }: Gathered): stri
   const isTwo = schools.some(({ price }) => price !== null && isEither(price));
   return [isTwo && say('higher_price_counts'), say('prices_are_averages')].filter(Boolean).join(' ');
 };
-
-const TIERS = ['Reach', 'Match', 'Safety'] as const;
 
 const args = z.object({
   sort: z
@@ -258,5 +256,74 @@ export const ownList: ToolOver = tool({
     if (asked.program) return withProgram(own, schools, asked.program);
     if (asked.state) return inState(own, schools, asked.state);
     return (asked.sort === 'distance' && withoutTown(gathered)) || inOrder(own, schools, asked);
+  },
+});
+
+const FEW_SAFETIES = 2;
+
+/** How many schools are of each tier. */
+const tally = (schools: readonly OwnSchool[]): Record<Tier, number> => {
+  const of = (tier: Tier): number => schools.filter((school) => school.tier === tier).length;
+  return { Reach: of('Reach'), Match: of('Match'), Safety: of('Safety') };
+};
+
+/** '3 Reach', '5 Match', 'no Safety'. */
+export function counted(schools: readonly OwnSchool[], language: Language): string[] {
+  const counts = tally(schools);
+  return TIERS.map((tier) => `${counts[tier] || chatSay(language)('none_of')} ${tier}`);
+}
+
+/** What a counselor would point at in these numbers, the gravest first. */
+function remarks(schools: readonly OwnSchool[], limit: number | null, language: Language): string[] {
+  const say = chatSay(language);
+  const counts = tally(schools);
+  const safeties = schools.filter(({ tier }) => tier === 'Safety');
+  const sides = limit === null ? [] : safeties.map(({ price }) => price && sideOf(price, limit));
+  const isPriced = limit === null || counts.Safety === 0 || sides.includes('inside');
+  return [
+    counts.Safety === 0 && say('balance_no_safety'),
+    counts.Safety > 0 && counts.Safety < FEW_SAFETIES && say('balance_few'),
+    counts.Reach * 2 > schools.length && say('balance_many_reaches'),
+    counts.Match === 0 && say('balance_no_match'),
+    counts.Reach === 0 && say('balance_no_reach'),
+    !isPriced && say(sides.includes('open') ? 'balance_price_open' : 'balance_price'),
+  ].filter((one) => one !== false);
+}
+
+function priceLimit({ student }: OfStudent): number | null {
+  const wish = student.studentInput.preferences.find(({ kind }) => kind === 'net_price');
+  return wish && Number.isFinite(Number(wish.value)) ? Number(wish.value) : null;
+}
+
+/** How the tiers of the list are mixed, and what is missing. */
+export const balance: ToolOver = tool({
+  name: 'list_balance',
+  description: 'How Reach, Match and Safety are mixed on the student’s list, and what is missing.',
+  arguments: z.object({}),
+  run(_, gathered) {
+    if (!hasList(gathered)) return null;
+    const { language } = gathered;
+    const say = chatSay(language);
+    const schools = schoolsOf(gathered);
+    const told = remarks(schools, priceLimit(gathered), language);
+    const states = new Set(schools.map(({ college }) => college.state)).size;
+    return result(
+      gathered,
+      [
+        say('list_has', { smart_count: schools.length, mix: listIn(counted(schools, language), language) }),
+        told.length ? told.join(' ') : say('balance_sound'),
+        [states === 1 && say('balance_one_state'), say('balance_glad')].filter(Boolean).join(' '),
+      ],
+      schools.map(({ college }) => college),
+      {
+        links: [pageLink('schools', language)],
+        suggestions: buttons(gathered, [
+          { kind: 'list', order: 'tier', tier: 'Safety' },
+          { kind: 'list', order: 'odds' },
+          { kind: 'list', order: 'price' },
+          { kind: 'search' },
+        ]),
+      },
+    );
   },
 });

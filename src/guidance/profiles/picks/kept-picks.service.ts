@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import type { Authorized } from '../../../access/actor';
 import { refuseOutdated } from '../../../platform/saving/outdated-save';
 import { withLock } from '../../../users/lock-users';
-import { PicksRow } from './picks.entity';
+import { PicksRow } from '../profiles.entity';
 
 /** What a student picked, as it is stored. */
 export type StoredPicks = Omit<PicksRow, 'userId' | 'changedAt'> & { changedAt: Date | null };

@@ -2,7 +2,7 @@ import { questionFacts, type Topic } from '../../../contract/forms/question-fact
 import { parentForm } from '../../../contract/forms/parent-form';
 import type { SavedAnswer, StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
-import { wholeSentences } from '../../../ai/text/whole-sentences';
+import { wholeSentences } from '../../../ai/text/sentences';
 import { readable } from '../../../platform/text/readable-text';
 
 type Place = Pick<Evidence, 'form_id' | 'question_id'>;

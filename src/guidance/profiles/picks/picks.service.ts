@@ -9,11 +9,10 @@ import { badRequest } from '../../../platform/http/problems';
 import { ProfilesService } from '../profiles.service';
 import { readerLanguage } from '../reader-language';
 import { StudentInputService } from '../student-input.service';
-import { ideaText, writtenIdeaId } from './idea-table';
+import { FEELINGS, STRENGTHS, ideaText, optionsOf, writtenIdeaId } from './pick-words';
 import { KeptPicks } from './kept-picks.service';
 import { placeOf, sentencesToStar } from './own-sentences';
-import { FEELINGS, optionsOf, STRENGTHS } from './pick-words';
-import type { StoredMark } from './picks.entity';
+import type { StoredMark } from '../profiles.entity';
 
 /** So many sentences are offered, and the starred ones always. */
 const MAX_SENTENCES = 80;

@@ -1,8 +1,7 @@
 import { PatternGroups } from '../../../platform/text/pattern-groups';
 import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
 import type { DangerKind, DangerLevel, DangerSign } from '../../../contract/safeguarding';
-import { languageOf } from './language';
-import { listsOf } from './lists';
+import { languageOf, listsOf } from './normalize';
 import { bareTextOf } from './sentence';
 
 /** Ways to say something under some kinds of questions, whose names stand in `under` with blanks between. */

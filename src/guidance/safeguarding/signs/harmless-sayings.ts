@@ -1,4 +1,4 @@
-import { listsOf } from './lists';
+import { listsOf } from './normalize';
 
 const lists = listsOf<Record<'sayings' | 'everyday' | 'topic' | 'fiction', string[]>>('harmless-sayings');
 const anyOf = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');

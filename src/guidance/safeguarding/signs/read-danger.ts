@@ -3,7 +3,7 @@ import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
 import type { DangerKind, DangerSign } from '../../../contract/safeguarding';
 import { readUnderQuestion, underQuestions } from './asked';
 import { type Details, judge, thresholds } from './classifier';
-import { languageOf } from './language';
+import { languageOf } from './normalize';
 import { PLAIN_SIGNS, prepareRules, readPlainSigns, type Rule, STATEMENTS } from './rules';
 import { bareTextOf, rulesStated, type Sentence, sentencesAcrossLines, sentencesIn, statementsOf } from './sentence';
 import type { Thresholds } from './weights';

@@ -1,4 +1,4 @@
-import { listsOf } from './lists';
+import { listsOf } from './normalize';
 import { own } from '../../../contract/own';
 
 /**

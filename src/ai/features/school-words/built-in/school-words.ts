@@ -24,7 +24,7 @@ import { capital } from '../../../../contract/in-a-sentence';
 import { priceWords, sayIncomes } from '../../../../colleges/college-words';
 import { priceFor } from '../../../../contract/price-for';
 import type schoolWords from '../../../../../data/words/school-words.json';
-import { chosenFields } from '../../../text/chosen-programs';
+import { chosenFields } from '../../../text/topics';
 
 const say = translationsOf<typeof schoolWords>('school-words');
 

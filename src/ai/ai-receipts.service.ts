@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AI_RECEIPTS_SHOWN } from '../contract/limits';
+import type { AiReceipts } from '../contract/privacy';
+import type { AiState } from '../contract/ai-admin';
+import { KEY_LENGTH } from '../platform/database/columns';
+import { selectRows, timeFromRaw } from '../platform/database/hot-rows';
+import { GroupCommit } from '../platform/database/group-commit';
+import { wholeTokens } from './ai-usage.service';
+import type { SentKind } from '../contract/ai-words';
+import type { WrittenBy } from '../contract/text';
+import type { AiLedger, AskedServer } from './ai-task';
+import { AiReceipt } from './ai.entity';
+
+const MAX_FAULTS = 10;
+/** How long a stop waits for texts that are being written, in milliseconds; the database closes after it. */
+const LAST_TEXTS_MS = 1_000;
+
+/** One text that was written for a person. */
+interface Noted {
+  userId: string;
+  feature: string;
+  writtenBy: WrittenBy;
+  /** What kinds of data the feature sends where somebody is asked. */
+  sent: readonly SentKind[];
+  ledger: AiLedger;
+  asked: AskedServer | null;
+  /** Why a hosted server wrote nothing; null where it did, or was not asked. */
+  fault: string | null;
+}
+
+const insertAll = async (manager: EntityManager, receipts: AiReceipt[]): Promise<void[]> => {
+  await manager.insert(AiReceipt, receipts);
+  return receipts.map(() => undefined);
+};
+
+/** Keeps receipts in the database, written after the text was answered and together with others of the same moment. */
+@Injectable()
+export class AiReceiptsService implements OnApplicationShutdown {
+  private readonly logger = new Logger('AI');
+  private readonly writer: GroupCommit<AiReceipt, void>;
+  private readonly pending = new Set<Promise<void>>();
+  /** Texts that are being written now. */
+  private expected = 0;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    this.writer = new GroupCommit(dataSource, insertAll);
+  }
+
+  /** A text is being written, of which `note` will tell. */
+  expect(): void {
+    this.expected += 1;
+  }
+
+  /** A receipt that cannot be written must not cost the student the text. */
+  note({ userId, feature, writtenBy, sent, ledger, asked, fault }: Noted): void {
+    this.expected -= 1;
+    const left = ledger.calls > 0 ? asked : null;
+    const row: AiReceipt = {
+      id: randomUUID(),
+      userId,
+      feature,
+      writtenBy,
+      sentTo: left?.server ?? null,
+      model: left?.model ?? null,
+      sent: left ? [...sent] : [],
+      inputTokens: ledger.input,
+      outputTokens: ledger.output,
+      fault: fault?.slice(0, KEY_LENGTH) ?? null,
+      writtenAt: new Date(),
+    };
+    const writing = this.writer
+      .submit(row)
+      .catch((error: unknown) => this.logger.error('A receipt could not be kept.', error))
+      .finally(() => this.pending.delete(writing));
+    this.pending.add(writing);
+  }
+
+  /** The newest receipts of a person. */
+  async newest(userId: string): Promise<AiReceipts> {
+    const [rows, total] = await this.dataSource.manager.findAndCount(AiReceipt, {
+      where: { userId },
+      order: { writtenAt: 'DESC', id: 'DESC' },
+      take: AI_RECEIPTS_SHOWN,
+    });
+    const receipts = rows.map((row) => ({
+      receipt_id: row.id,
+      feature: row.feature,
+      written_by: row.writtenBy,
+      sent_to: row.sentTo,
+      model: row.model,
+      sent: row.sent,
+      input_tokens: wholeTokens(row.inputTokens),
+      output_tokens: wholeTokens(row.outputTokens),
+      written_at: row.writtenAt.toISOString(),
+    }));
+    return { receipts, total };
+  }
+
+  /** The newest texts of a school that the hosted server did not write, and why. */
+  async faults(schoolId: string): Promise<AiState['faults']> {
+    const rows = await selectRows(
+      this.dataSource.manager,
+      `SELECT r.feature, r.fault, r.written_at FROM ai_receipts r JOIN users u ON u.id = r.user_id
+       WHERE u.school_id = ? AND r.fault IS NOT NULL ORDER BY r.written_at DESC, r.id LIMIT ${MAX_FAULTS}`,
+      [schoolId],
+    );
+    return rows.map(({ feature, fault, written_at: at }) => ({
+      feature: String(feature),
+      fault: String(fault),
+      at: timeFromRaw(at).toISOString(),
+    }));
+  }
+
+  /** The requests have ended by now; what was broken off with the last of them leaves its receipt a moment later. */
+  async onApplicationShutdown(): Promise<void> {
+    const end = Date.now() + LAST_TEXTS_MS;
+    while (this.expected > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+    await Promise.all(this.pending);
+  }
+}

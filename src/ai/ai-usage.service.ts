@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { AI_TEST_DAILY_TOKENS } from '../contract/limits';
+import { Settings } from '../platform/config/settings';
+import { Counter } from 'prom-client';
+import { AiUsageDay } from './ai.entity';
+
+/** Counts what a hosted provider costs each school and says when the day's budget is spent; tests have one of their own. */
+export interface AiUsage {
+  mayCall(schoolId: string, isTest: boolean): Promise<boolean>;
+  record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void>;
+}
+
+/** More tokens than a school can use in a day; two of them still fit into a column. */
+export const MAX_DAY_TOKENS = 1_000_000_000;
+
+/** Tokens as they are counted, whatever a server says they are. */
+export const wholeTokens = (tokens: number): number =>
+  tokens > 0 && tokens <= MAX_DAY_TOKENS ? Math.round(tokens) : 0;
+
+const tokens = new Counter({
+  name: 'pathlight_ai_tokens_total',
+  help: 'Tokens that a hosted provider charged.',
+  labelNames: ['direction'],
+});
+const INPUT = tokens.labels('input');
+const OUTPUT = tokens.labels('output');
+for (const direction of [INPUT, OUTPUT]) direction.inc(0);
+
+/** The day of a time in UTC, YYYY-MM-DD. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** Keeps the tokens of each school and day in the database, so that the budget holds across restarts and instances. */
+@Injectable()
+export class AiUsageService implements AiUsage {
+  constructor(
+    @InjectRepository(AiUsageDay) private readonly days: Repository<AiUsageDay>,
+    private readonly settings: Settings,
+  ) {}
+
+  /** False once the school's tokens of today, or those of its tests, have reached their daily budget; students' texts may have none. */
+  async mayCall(schoolId: string, isTest: boolean): Promise<boolean> {
+    const { dailyTokens } = this.settings.ai;
+    if (dailyTokens === null && !isTest) return true;
+    const { tokens, testTokens } = await this.today(schoolId);
+    return isTest ? testTokens < AI_TEST_DAILY_TOKENS : tokens < (dailyTokens ?? Infinity);
+  }
+
+  /** The tokens a school has used today, and those of its tests. */
+  async today(schoolId: string): Promise<{ tokens: number; testTokens: number }> {
+    const day = await this.days.findOneBy({ schoolId, day: dayOf(new Date()) });
+    const { inputTokens = 0, outputTokens = 0, testTokens = 0 } = day ?? {};
+    return { tokens: wholeTokens(inputTokens) + wholeTokens(outputTokens), testTokens: wholeTokens(testTokens) };
+  }
+
+  /** Adds one call to the school's day; two at once both count. */
+  async record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void> {
+    const key = { schoolId, day: dayOf(new Date()) };
+    const [input, output] = [wholeTokens(tokens.input), wholeTokens(tokens.output)];
+    INPUT.inc(input);
+    OUTPUT.inc(output);
+    await this.days
+      .createQueryBuilder()
+      .insert()
+      .values({ id: randomUUID(), ...key, inputTokens: 0, outputTokens: 0, testTokens: 0, calls: 0 })
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
+    const counts = isTest
+      ? { testTokens: plus('test_tokens', input + output) }
+      : { inputTokens: plus('input_tokens', input), outputTokens: plus('output_tokens', output) };
+    await this.days
+      .createQueryBuilder()
+      .update()
+      .set({ ...counts, calls: () => 'calls + 1' })
+      .where(key)
+      .execute();
+  }
+}
+
+/** Adds to a column; a sum that no day can have, as a server's absurd number left it, starts over. */
+const plus = (column: string, tokens: number) => (): string =>
+  `CASE WHEN ${column} BETWEEN 0 AND ${MAX_DAY_TOKENS} THEN ${column} ELSE 0 END + ${tokens}`;

@@ -1,0 +1,14 @@
+import { SENT_KINDS, type SentKind } from '../contract/ai-words';
+import { chatTask } from './features/chat/task';
+import { counselorViewTask } from './features/counselor-view/task';
+import { feedbackTask } from './features/feedback/task';
+import { preferencesTask } from './features/preferences/task';
+import { schoolWordsTask } from './features/school-words/task';
+import { studentDashboardTask } from './features/student-dashboard/task';
+
+const ALL = [feedbackTask, preferencesTask, studentDashboardTask, counselorViewTask, schoolWordsTask, chatTask];
+
+/** Every kind of data that some AI feature sends where a hosted service is used. */
+export const SENT_BY_FEATURES: readonly SentKind[] = (Object.keys(SENT_KINDS) as SentKind[]).filter((kind) =>
+  ALL.some(({ sends }) => sends.includes(kind)),
+);

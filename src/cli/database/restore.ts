@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseAddress } from '../../platform/config/database-address';
+import { KEY_FILE } from '../../platform/config/settings';
+import { connectDatabase, databaseOptions } from '../../platform/database/data-source';
+import { withMigrationLock } from '../../platform/database/mysql-server';
+import { CliError } from '../commands/run-command';
+import { type Backup, type Installation, logoIn, readBackup } from './backup';
+import { notEmpty, placeFor, shown } from './place';
+import { loadDump } from './server-dump';
+import { dropTables, emptiness, migrationNames, refuseUnknownMigrations } from './tables';
+
+/** An empty installation; `keyFile` is where its signing key lies, null when JWT_SECRET names the key. */
+export interface EmptyInstallation extends Installation {
+  keyFile: string | null;
+}
+
+/** A restored backup, and the logos that were there already with other content and were left as they are. */
+interface Restored extends Backup {
+  logosLeft: string[];
+}
+
+const KINDS: Record<DatabaseAddress['kind'], string> = { sqlite: 'a SQLite file', mysql: 'a MariaDB or MySQL server' };
+
+/** Brings a backup into an empty installation: all of it, or nothing. Throws CliError. */
+export async function restoreBackup(folder: string, to: EmptyInstallation): Promise<Restored> {
+  const backup = await readBackup(folder);
+  refuseUnknownMigrations(backup.migrations, migrationNames(to.schema), 'This backup');
+  refuseOtherKind(backup, to.database);
+  refuseOtherKey(backup, to);
+  const logosLeft: string[] = [];
+  const putFiles = async (): Promise<void> => {
+    if (to.keyFile !== null) await writeFile(to.keyFile, backup.key);
+    logosLeft.push(...(await putLogos(backup, to.logos)));
+  };
+  await (to.database.kind === 'sqlite'
+    ? restoreFile(backup, to.database, putFiles)
+    : restoreServer(backup, to, putFiles));
+  return { ...backup, logosLeft };
+}
+
+function refuseOtherKind({ database }: Backup, to: DatabaseAddress): void {
+  if (database.kind === to.kind) return;
+  throw new CliError(
+    `This backup is of ${KINDS[database.kind]}, and the settings name ${KINDS[to.kind]}. ` +
+      'Restore it where it fits, then use npm run db:copy. Nothing was changed.',
+  );
+}
+
+/** With another key nobody could use the second step that they have set up. */
+function refuseOtherKey({ folder, key }: Backup, { keyFile, tokenKey }: EmptyInstallation): void {
+  if (keyFile !== null || tokenKey.export().toString('utf8') === key) return;
+  throw new CliError(
+    `JWT_SECRET isn't the key of this backup. Set it to the text of ${join(folder, KEY_FILE)}. Nothing was changed.`,
+  );
+}
+
+type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
+
+async function restoreFile(backup: Backup, address: SqliteAddress, putFiles: () => Promise<void>): Promise<void> {
+  if (existsSync(address.file)) throw notEmpty(address);
+  const place = placeFor(address);
+  const unfinished = place.address as SqliteAddress;
+  try {
+    await copyFile(backup.database.file, unfinished.file);
+    await refuseDamaged(unfinished);
+    await putFiles();
+    place.keep();
+  } catch (error) {
+    place.discard();
+    throw error;
+  }
+}
+
+/** Reads the whole file before anybody relies on it. */
+async function refuseDamaged({ file }: SqliteAddress): Promise<void> {
+  const options = databaseOptions(
+    { database: { kind: 'sqlite', file, isChecked: true } },
+    { entities: [], migrations: [] },
+  );
+  try {
+    await (await connectDatabase(options)).destroy();
+  } catch (error) {
+    const code = String((error as { code?: unknown }).code);
+    if (!['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(code)) throw error;
+    throw new CliError('This backup is damaged and cannot be restored. Nothing was changed; take another one.');
+  }
+}
+
+/** On a server, no app starts on the database until it is filled: starting needs the same lock. */
+async function restoreServer(backup: Backup, to: EmptyInstallation, putFiles: () => Promise<void>): Promise<void> {
+  const address = to.database;
+  if (address.kind !== 'mysql') throw new Error(`${shown(address)} is no server.`);
+  const database = await connectDatabase(databaseOptions({ database: address }, to.schema));
+  try {
+    await withMigrationLock(database, async () => {
+      if ((await emptiness(database, to.schema)) === 'filled') throw notEmpty(address);
+      await dropTables(database);
+      try {
+        await loadDump(address, backup.database.file);
+        await putFiles();
+      } catch (error) {
+        await dropTables(database);
+        throw error;
+      }
+    });
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Copies the logos; answers the names of those that are there with other content. */
+async function putLogos(backup: Backup, { folder, named }: Installation['logos']): Promise<string[]> {
+  const left: string[] = [];
+  // A name is also a path: nothing outside the folder is ever written.
+  for (const name of backup.logos.filter((one) => named.test(one))) {
+    await mkdir(folder, { recursive: true });
+    const content = await readFile(logoIn(backup, name));
+    const path = join(folder, name);
+    if (!existsSync(path)) await writeFile(path, content);
+    else if (!(await readFile(path)).equals(content)) left.push(name);
+  }
+  return left;
+}
