@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { questionTextOf } from '../src/contract/forms/catalogue';
-import { DANGER_KINDS, type DangerKind, type DangerLevel, type DangerSign } from '../src/contract/safeguarding';
+import { DANGER_KINDS, type DangerKind, type DangerLevel, type DangerSign } from '../src/contract/notes';
 import { dangerIn } from '../src/guidance/safeguarding/sensitivity';
-import { shippedData } from '../src/platform/runtime/shipped-data';
+import { shippedData } from '../src/platform/runtime/process';
 import { type Answered, portfolioAnswers, singleAnswers } from './ordinary-answers';
 
 export interface LabelledSentence {

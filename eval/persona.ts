@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { AcademicFields } from '../src/contract/academic';
-import type { IncomeBracket } from '../src/contract/income-brackets';
+import type { IncomeBracket } from '../src/contract/prices';
 import type { PreferenceKind } from '../src/contract/preferences';
 import type { Tier } from '../src/contract/text';
 import type { Grade } from '../src/contract/users';
-import { rowsOfTable } from '../src/platform/runtime/shipped-data';
+import { rowsOfTable } from '../src/platform/runtime/process';
 
 /** One wish a counselor reads in the answers: its kind and value as the contract spells them, and the words that say it. */
 export type Said = readonly [kind: PreferenceKind, value: string, words: string];

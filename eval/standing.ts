@@ -1,7 +1,7 @@
 import type { Candidate } from '../src/contract/student-input';
 import { TIERS } from '../src/contract/limits';
 import type { Tier } from '../src/contract/text';
-import { priceFor } from '../src/contract/price-for';
+import { priceFor } from '../src/contract/prices';
 import { homePointOf } from '../src/colleges/us-places';
 import { homeOf, milesFromHome } from '../src/recommendations/search/home';
 import { satFromAct } from '../src/recommendations/tiers/concordance';

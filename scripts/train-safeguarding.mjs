@@ -14,7 +14,7 @@ const READER = '../src/guidance/safeguarding/signs/';
 const { readingOf, rulesOf } = require(`${READER}read-danger.ts`);
 const { cautionFor, readPieces } = require(`${READER}classifier.ts`);
 const { TABLES } = require(`${READER}weights.ts`);
-const { DANGER_KINDS } = require('../src/contract/safeguarding.ts');
+const { DANGER_KINDS } = require('../src/contract/notes.ts');
 
 /** Everyday answers; the share of false alarms is counted over the false friends of the other files. */
 const ANSWERS = ['answers.tsv', 'portfolio.tsv'];

@@ -17,7 +17,7 @@ import { ConfigModule } from './platform/config/config.module';
 import type { Settings } from './platform/config/settings';
 import { DatabaseModule } from './platform/database/database.module';
 import { FeedbackModule } from './feedback/feedback.module';
-import { HealthModule } from './platform/health/health.module';
+import { HealthModule } from './platform/health/health.service';
 import { DashboardModule } from './guidance/dashboard/dashboard.module';
 import { InsightsModule } from './guidance/insights/insights.module';
 import { InviteCodesModule } from './invite-codes/invite-codes.module';

@@ -6,7 +6,7 @@ import { errorText } from './platform/logging/loggable-error';
 import { type Settings, SettingsError, settingsFromEnvironment } from './platform/config/settings';
 import { NEW_INSTALLATION } from './platform/database/known-database';
 import { prepareReading } from './guidance/safeguarding/sensitivity';
-import { listeningRefusal } from './platform/http/listening-refusal';
+import { listeningRefusal } from './platform/http/drain';
 import { programsIn } from './colleges/programs/programs-in';
 import { nextTurn } from './platform/runtime/yield-to-event-loop';
 

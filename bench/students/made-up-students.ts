@@ -1,4 +1,4 @@
-import { searchKey } from '../../src/platform/text/search-key';
+import { searchKey } from '../../src/platform/text/words';
 import type { AcademicFields } from '../../src/contract/academic';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import type { Grade } from '../../src/contract/users';

@@ -19,7 +19,7 @@ export const {
   ACCESS_TOKEN_SECONDS,
   REFRESH_TOKEN_DAYS,
 } = built('contract/limits');
-export const { searchKey, emailKey } = built('platform/text/search-key');
+export const { searchKey, emailKey } = built('platform/text/words');
 /** The rules of a save; loaded by the one bare server that follows them. */
 export const rulesOfSaving = () => ({
   ...built('platform/saving/merge-save'),

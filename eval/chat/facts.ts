@@ -1,6 +1,6 @@
 /** What `{cheapest}`, `{match}` and the like of a question stand for, reckoned from the catalogue and not by the chat. */
 import type { CollegeFacts } from '../../src/contract/colleges';
-import { priceFor } from '../../src/contract/price-for';
+import { priceFor } from '../../src/contract/prices';
 import { milesBetween } from '../../src/recommendations/search/home';
 import { CATALOGUE } from '../lists/product';
 import type { Person } from './product';

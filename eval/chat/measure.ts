@@ -1,6 +1,5 @@
 import type { ChatReply } from '../../src/ai/generated-words';
-import type { ChatOption } from '../../src/contract/chat';
-import type { ChatAsk } from '../../src/contract/chat-asks';
+import type { ChatAsk, ChatOption } from '../../src/contract/chat';
 import type { Tier } from '../../src/contract/text';
 import { terms } from '../../src/guidance/articles/article';
 import { CATALOGUE } from '../lists/product';

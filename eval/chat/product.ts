@@ -10,7 +10,7 @@ import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { logoUrl } from '../../src/contract/colleges';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import type { Candidate } from '../../src/contract/student-input';
-import { priceFor } from '../../src/contract/price-for';
+import { priceFor } from '../../src/contract/prices';
 import type { Recommendation } from '../../src/contract/recommendations';
 import { readable } from '../../src/platform/text/readable-text';
 import { leadingSelective } from '../../src/recommendations/search/program-criteria';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SECTIONS } from '../../src/contract/forms/sections';
-import { rowsOfTable } from '../../src/platform/runtime/shipped-data';
+import { rowsOfTable } from '../../src/platform/runtime/process';
 
 /** A made-up student's answer, with what a careful reader finds in it. */
 export interface FeedbackCase {

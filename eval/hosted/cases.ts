@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { CollegeFacts, TierArithmetic } from '../../src/contract/colleges';
 import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import type { Tier } from '../../src/contract/text';
-import { projectRoot } from '../../src/platform/runtime/project-root';
-import { rowsOfTable } from '../../src/platform/runtime/shipped-data';
+import { projectRoot, rowsOfTable } from '../../src/platform/runtime/process';
 import { aCandidate, threeColleges } from '../../test/support/candidates';
 import {
   aStudentInput,

@@ -7,11 +7,10 @@ import { chatInputOf } from '../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { asksOf, finderFor } from '../../src/guidance/chat/finder';
 import { CATALOGUE } from '../lists/product';
-import { logoUrl } from '../../src/contract/colleges';
-import type { CollegeFacts, Fit } from '../../src/contract/colleges';
+import { type CollegeFacts, type Fit, logoUrl } from '../../src/contract/colleges';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import type { StudentInput } from '../../src/contract/student-input';
-import { priceFor } from '../../src/contract/price-for';
+import { priceFor } from '../../src/contract/prices';
 import { gateSentences } from '../../src/ai/sentence-gate';
 import { candidatesFor, type SaidSentence, STUDENTS } from './cases';
 

@@ -3,7 +3,7 @@ import { feedbackTask } from '../../src/ai/features/feedback/task';
 import { studentDashboardTask } from '../../src/ai/features/student-dashboard/task';
 import { readStudentInput } from '../../src/guidance/profiles/read-student-input';
 import { privacyOf } from '../../src/guidance/safeguarding/sensitivity';
-import { rowsOfTable } from '../../src/platform/runtime/shipped-data';
+import { rowsOfTable } from '../../src/platform/runtime/process';
 import { futureNurse } from '../../test/support/students';
 
 /** A sentence of a student, and the words of it that show whether it was sent. */

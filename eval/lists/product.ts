@@ -6,7 +6,7 @@ import type { CollegeFacts } from '../../src/contract/colleges';
 import { questionTextOf } from '../../src/contract/forms/catalogue';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import type { CandidateList, HomePoint, StudentInputAnswer, StudentInput } from '../../src/contract/student-input';
-import type { IncomeBracket } from '../../src/contract/income-brackets';
+import type { IncomeBracket } from '../../src/contract/prices';
 import type { Preference, PreferenceCorrection, PreferenceStrength } from '../../src/contract/preferences';
 import type { Tier } from '../../src/contract/text';
 import { readStudentInput } from '../../src/guidance/profiles/read-student-input';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { shippedData, shippedRows } from '../../src/platform/runtime/shipped-data';
+import { shippedData, shippedRows } from '../../src/platform/runtime/process';
 import { holdsDanger } from '../../src/guidance/safeguarding/sensitivity';
 import { PROGRAMS } from '../../src/colleges/programs/programs';
 import type { ProfilePage } from './pages';

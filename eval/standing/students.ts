@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { academicFieldsWith } from '../../src/contract/academic';
 import { type Preference, type PreferenceKind, type PreferenceStrength } from '../../src/contract/preferences';
 import { chosenFrom } from '../../src/recommendations/preferences/choices.service';
-import { rowsOfTable } from '../../src/platform/runtime/shipped-data';
+import { rowsOfTable } from '../../src/platform/runtime/process';
 import { readStudentInput } from '../../src/guidance/profiles/read-student-input';
 import type { Student } from '../lists/product';
 

@@ -9,9 +9,7 @@ import {
   shapeColumn,
 } from '../platform/database/columns';
 import type { IdempotencyRecord } from '../platform/saving/merge-save';
-import { verifiedFacts } from '../contract/verified-record';
-import type { VerifiedFacts } from '../contract/verified-record';
-import type { TranscriptKind } from '../contract/transcripts';
+import { type TranscriptKind, verifiedFacts, type VerifiedFacts } from '../contract/academic';
 
 /** A student's academic facts as they typed them. */
 @Entity('academic_records')

@@ -4,24 +4,15 @@ import { DataSource, Repository } from 'typeorm';
 import type { Authorized } from '../access/actor';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { keptAnswersIn } from '../platform/database/columns';
-import { EMPTY_SET, type KeptSet, type Merged } from '../platform/saving/merge-save';
-import { countSave, noteSaveBatch } from '../platform/saving/save-measures';
-import {
-  type AcademicFields,
-  academicFieldsWith,
-  type AcademicRecord,
-  type ReadAcademicRecord,
-  type SaveAcademicBody,
-  type SavedAcademicRecord,
-} from '../contract/academic';
-import type { VerifiedFacts } from '../contract/verified-record';
+import { countSave, EMPTY_SET, type KeptSet, type Merged, noteSaveBatch } from '../platform/saving/merge-save';
+import { type AcademicFields, academicFieldsWith, type AcademicRecord, type ReadAcademicRecord, type SaveAcademicBody, type SavedAcademicRecord, type VerifiedFacts } from '../contract/academic';
 import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
-import { academicInfo } from '../contract/forms/academic-info';
+import { academicInfo } from '../contract/forms/sections';
 import { GroupCommit } from '../platform/database/group-commit';
 import { jsonFromRaw, selectPrepared } from '../platform/database/hot-rows';
 import { type KeptSetSave, saveKeptSets } from '../users/lock-users';
 import { AcademicRecordRow } from './academic.entity';
-import { recordProgress } from '../contract/record-reading/record-progress';
+import { recordProgress } from '../contract/record-reading/fact-notes';
 import { IS_CURRENT_TRANSCRIPT } from './transcripts.service';
 import { VerifiedRecords } from './verified-records.service';
 

@@ -1,14 +1,10 @@
-import type { AcademicFields } from '../contract/academic';
+import type { AcademicFields, VerifiedFacts } from '../contract/academic';
 import { questionFacts } from '../contract/forms/question-facts';
 import type { ReadNumber, StudentInputAnswer, RecordReading } from '../contract/student-input';
-import { kindOf } from '../contract/verified-facts';
-import type { VerifiedFacts } from '../contract/verified-record';
-import { readClassRank } from '../contract/record-reading/class-rank';
+import { kindOf } from '../contract/note-values';
+import { readAct, readClassRank, readGpa, readSat } from '../contract/record-reading/class-rank';
 import { isBelowUnweighted } from '../contract/record-reading/fact-notes';
-import { readGpa } from '../contract/record-reading/gpa';
-import { readProse } from '../contract/record-reading/prose';
-import { readAct, readSat } from '../contract/record-reading/scores';
-import { isValue, type Read } from '../contract/record-reading/typed-text';
+import { isValue, type Read, readProse } from '../contract/record-reading/prose';
 
 const ignoredOf = (reads: readonly Read[]): string[] =>
   reads.flatMap((read) => (read !== null && 'ignored' in read ? [read.ignored] : []));

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../contract/messages';
-import type { TranscriptKind } from '../contract/transcripts';
+import type { TranscriptKind } from '../contract/academic';
 import { ProductError } from '../platform/http/problems';
 import { inflateSync } from 'node:zlib';
 import { TRANSCRIPT_NAME_MAX_LENGTH } from '../contract/limits';

@@ -6,7 +6,7 @@ import { IsNull, Not, In, LessThan, type DataSource, type EntityManager } from '
 import { toRead, type Authorized } from '../access/actor';
 import { TRANSCRIPT_MAX_BYTES, TRANSCRIPT_UNDO_HOURS } from '../contract/limits';
 import { MESSAGES } from '../contract/messages';
-import type { TranscriptFile, TranscriptState } from '../contract/transcripts';
+import type { TranscriptFile, TranscriptState } from '../contract/academic';
 import { SharedCounters, type Limit } from '../platform/cluster/instances';
 import { Settings } from '../platform/config/settings';
 import { selectRows } from '../platform/database/hot-rows';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type Authorized, onBehalfOf } from '../access/actor';
 import type { MovedSchool } from '../contract/school-lists';
-import type { VerifiedFacts, VerifiedRecord, VerifyRecordBody } from '../contract/verified-record';
+import type { VerifiedFacts, VerifiedRecord, VerifyRecordBody } from '../contract/academic';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { UsersService } from '../users/users.service';
 import { withLock } from '../users/lock-users';

@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { Settings } from '../platform/config/settings';
 import { bearerToken } from '../platform/http/caller';
 import { role } from '../contract/users';
-import { EndedSessions, PeopleDirectory } from './actor';
-import type { AccessRequest, Actor } from './actor';
-import { RecentMap } from '../platform/runtime/recent-map';
+import { type AccessRequest, type Actor, EndedSessions, PeopleDirectory } from './actor';
+import { RecentMap } from '../platform/runtime/caches';
 import jwt from 'jsonwebtoken';
 
 /** Tokens remembered at most; those not used for long go first. */

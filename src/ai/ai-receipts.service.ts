@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AI_RECEIPTS_SHOWN } from '../contract/limits';
 import type { AiReceipts } from '../contract/privacy';
-import type { AiState } from '../contract/ai-admin';
+import type { AiState } from '../contract/ai';
 import { KEY_LENGTH } from '../platform/database/columns';
 import { selectRows, timeFromRaw } from '../platform/database/hot-rows';
 import { GroupCommit } from '../platform/database/group-commit';

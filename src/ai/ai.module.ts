@@ -15,7 +15,7 @@ import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../users/data-words';
 import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
 import type { Authorized } from '../access/actor';
-import type { AiChoice } from '../contract/ai-choice';
+import type { AiChoice } from '../contract/ai';
 import { AiChoices } from '../users/schools.service';
 
 /** Whether a hosted AI service may be asked for somebody, chosen by the person or by the school. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { AiRequestPart } from '../contract/ai-admin';
+import type { AiRequestPart } from '../contract/ai';
 import { AI_PROVIDER, type AiProvider, AiUnavailable } from './providers/ai-provider';
 import type { AiContext, AiTask, AiTextTask, OnText, Written, AiLedger, AskedServer } from './ai-task';
 import { splitForStream } from './text/sentences';

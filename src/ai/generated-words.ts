@@ -6,7 +6,7 @@ import type { CounselorView, StatementEvidence, StudentDashboard } from '../cont
 import type { GenerationStatus, RecommendationSet, SchoolInfo, SchoolSection } from '../contract/recommendations';
 import type { Told } from '../contract/help-messages';
 import type { Progress } from '../contract/responses';
-import type { DangerSign } from '../contract/safeguarding';
+import type { DangerSign } from '../contract/notes';
 import type { Language } from '../contract/users';
 
 /** What feedback is written on. */

@@ -1,4 +1,4 @@
-import type { DueItem } from '../contract/year-due';
+import type { DueItem } from '../contract/year-plan';
 import { calendarOf } from './calendar';
 
 const frame = {

@@ -1,5 +1,4 @@
-import { dueTitle, REMINDER_DAYS } from '../contract/year-due';
-import type { DueItem } from '../contract/year-due';
+import { type DueItem, dueTitle, REMINDER_DAYS } from '../contract/year-plan';
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../access/actor';
 import { Settings } from '../platform/config/settings';

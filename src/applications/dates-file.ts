@@ -1,6 +1,5 @@
 import { DATES_FILE, type DatesFileRow } from '../contract/year';
-import type { ImportedDate } from '../contract/year-due';
-import { MAX_PLAN_TEXT, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
+import { type ImportedDate, MAX_PLAN_TEXT, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
 import { nameKey } from '../colleges/college-search';
 import { csvTable, quotedCell, UnreadableTable } from '../platform/text/csv';
 import { dayInWords, writtenDay } from '../platform/text/days';

@@ -1,4 +1,4 @@
-import type { DueItem } from '../contract/year-due';
+import type { DueItem } from '../contract/year-plan';
 import { notesAfter, remindersOn } from './reminders.service';
 import { localTime } from './school-time';
 

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { dueTitle, daysBetween, REMINDER_DAYS } from '../contract/year-due';
-import type { DueItem } from '../contract/year-due';
+import { daysBetween, type DueItem, dueTitle, REMINDER_DAYS } from '../contract/year-plan';
 import { Mailer } from '../platform/mail/mailer';
 import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import { Every } from '../platform/runtime/periodic';

@@ -1,7 +1,7 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
 import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
-import { AfterResponse } from '../platform/runtime/after-response';
+import { AfterResponse } from '../platform/runtime/background';
 import { AccountDeletion } from './accounts/account-deletion';
 import { SignupService } from './accounts/signup.service';
 import { EmailChangeRequests, EmailChanges } from './emails/email-changes';

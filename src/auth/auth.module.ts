@@ -5,7 +5,7 @@ import { InviteCodesModule } from '../invite-codes/invite-codes.module';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { MailRow } from '../platform/mail/mail.entity';
-import { AfterResponse } from '../platform/runtime/after-response';
+import { AfterResponse } from '../platform/runtime/background';
 import { SEEN_BY_ADMINS, SEEN_BY_YOU } from '../users/data-words';
 import { PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
 import { AccountDeletion } from './accounts/account-deletion';

@@ -3,11 +3,10 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { CollegeFacts, CollegeNews } from '../contract/colleges';
 import { mapYielding, nextTurn } from '../platform/runtime/yield-to-event-loop';
 import { byName, searchWords, tellingWords, joined, holdsWords } from './college-search';
-import { collegeFinder } from './names/college-names';
-import type { FindCollege } from './names/college-names';
+import { collegeFinder, type FindCollege } from './names/college-names';
 import { ALL_NICKNAMES } from './names/nicknames';
 import { stateName } from '../contract/state-names';
-import { shippedRows } from '../platform/runtime/shipped-data';
+import { shippedRows } from '../platform/runtime/process';
 
 /** A name that no college bears any more, and what became of it. */
 interface EndedName {

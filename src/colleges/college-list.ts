@@ -1,24 +1,14 @@
 import type { z } from 'zod';
-import {
-  ADMISSION_BAND_NAMES,
-  COLLEGE_KINDS,
-  COLLEGE_LEVELS,
-  TEST_POLICIES,
-  ADMISSION_BANDS,
-} from '../contract/college-search-values';
-import type { AdmissionBand, CollegeKind } from '../contract/college-search-values';
-import { COLLEGE_SIZES, collegeSizeOf } from '../contract/college-size';
-import { collegeFacts, collegeFilter, COLLEGE_SORTS } from '../contract/colleges';
-import type { CollegeFilter, CollegeSort, CollegeFacts } from '../contract/colleges';
+import { ADMISSION_BAND_NAMES, ADMISSION_BANDS, type AdmissionBand, COLLEGE_KINDS, COLLEGE_LEVELS, COLLEGE_SIZES, type CollegeKind, collegeSizeOf, TEST_POLICIES } from '../contract/college-search-values';
+import { COLLEGE_SORTS, collegeFacts, type CollegeFacts, collegeFilter, type CollegeFilter, type CollegeSort } from '../contract/colleges';
 import { LIST_MOST_ROWS, SHORT_TEXT_MAX_LENGTH, TIERS } from '../contract/limits';
-import type { ListQuery } from '../contract/lists';
+import type { ListQuery } from '../contract/recommendations';
 import { windowOf } from '../platform/http/list-page';
 import { badRequest } from '../platform/http/problems';
-import { own } from '../contract/own';
+import { own } from '../contract/text-rules';
 import type { WordsFound } from './college-index';
-import type { Program } from './programs/programs';
+import { type Program, programById } from './programs/programs';
 import { programStanding } from './programs/standing';
-import { programById } from './programs/programs';
 
 /** One question to the catalogue, checked. */
 export interface CollegeListing {

@@ -1,6 +1,6 @@
-import { searchKey } from '../platform/text/search-key';
+import { searchKey } from '../platform/text/words';
 import type { CollegeFacts } from '../contract/colleges';
-import { memoizeByObject } from '../platform/runtime/memoize-by-object';
+import { memoizeByObject } from '../platform/runtime/caches';
 
 /** The words of a name or a search, without case, accents and punctuation: "St. John's A&M" is `st johns a and m`. */
 export const nameKey = (text: string): string =>

@@ -1,8 +1,6 @@
 import { aCollege } from '../../test/support/candidates';
 import type { CollegeFacts } from '../contract/colleges';
-import { INCOME_BRACKETS } from '../contract/income-brackets';
-import { fullPriceFor, orderingPrice, ownPrice, priceAtIncome, type PriceFor, priceFor } from '../contract/price-for';
-import { tuitionFor } from '../contract/tuition-for';
+import { fullPriceFor, INCOME_BRACKETS, orderingPrice, ownPrice, priceAtIncome, priceFor, type PriceFor, tuitionFor } from '../contract/prices';
 import { priceWords, sayIncomes, standsInNote } from './college-words';
 
 const says = (price: PriceFor | null): string => (price ? priceWords(price) : '');

@@ -1,11 +1,7 @@
 import type collegeWords from '../../data/words/college.json';
 import type priceSentences from '../../data/words/prices.json';
 import type { CollegeFacts } from '../contract/colleges';
-import { roundDollars } from '../contract/dollars';
-import { INCOME_BRACKETS, type IncomeBracket } from '../contract/income-brackets';
-import { type OwnPrice, type PaidBy, priceAtIncome, type PriceFor } from '../contract/price-for';
-import { addedTuition, tuitionFor } from '../contract/tuition-for';
-import { isEither, type TwoPrices } from '../contract/two-prices';
+import { addedTuition, INCOME_BRACKETS, type IncomeBracket, isEither, type OwnPrice, type PaidBy, priceAtIncome, type PriceFor, roundDollars, tuitionFor, type TwoPrices } from '../contract/prices';
 import type { Language } from '../contract/users';
 import { spoken, translationsOf, wordsOf } from '../platform/text/words';
 

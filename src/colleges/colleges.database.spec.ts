@@ -4,7 +4,7 @@ import { COLLEGE_TABLES } from '../../test/support/college-tables';
 import { type FreshDatabase, freshDatabase } from '../../test/support/database';
 import { ProductError } from '../platform/http/problems';
 import { college as listedSchema, type CollegeFacts, wholeCollege } from '../contract/colleges';
-import { listQuery } from '../contract/lists';
+import { listQuery } from '../contract/recommendations';
 import { databaseOptions, openDatabase } from '../platform/database/data-source';
 import { readCatalogue } from './seed-catalogue';
 import { CatalogueState, CollegeRow } from './college.entity';

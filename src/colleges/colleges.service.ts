@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan } from 'typeorm';
-import type { Repository } from 'typeorm';
+import { MoreThan, type Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { ListPage } from '../platform/http/list-page';
 import { notFound, badRequest } from '../platform/http/problems';
@@ -9,18 +8,15 @@ import { Settings } from '../platform/config/settings';
 import { selectRows } from '../platform/database/hot-rows';
 import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contract/colleges';
-import type { ListQuery } from '../contract/lists';
+import type { ListQuery } from '../contract/recommendations';
 import { filterTests, listingOf } from './college-list';
-import { byPlace, CollegeIndex } from './college-index';
-import type { WordsFound } from './college-index';
+import { byPlace, CollegeIndex, type WordsFound } from './college-index';
 import { factsOf, toContract, toListed } from './college-row';
 import { nameKey, bySortKey } from './college-search';
 import { CATALOGUE_STATE_ID, CollegeRow } from './college.entity';
-import { monogramSvg, readLogoFile } from './logo';
-import type { LogoPicture } from './logo';
+import { type LogoPicture, monogramSvg, readLogoFile } from './logo';
 import { z } from 'zod';
-import { tier } from '../contract/text';
-import type { Tier } from '../contract/text';
+import { tier, type Tier } from '../contract/text';
 
 /** What is known of those who ask; told by the module that knows students' records. */
 interface Reader {

@@ -1,5 +1,5 @@
 import { milesBetween, placeOf } from '../recommendations/search/home';
-import { shippedRows } from '../platform/runtime/shipped-data';
+import { shippedRows } from '../platform/runtime/process';
 import { STATE_NAMES } from '../contract/state-names';
 import type { CollegeFacts } from '../contract/colleges';
 import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from './local-colleges';

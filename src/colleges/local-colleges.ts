@@ -1,5 +1,5 @@
 import type { CollegeFacts } from '../contract/colleges';
-import { shippedRows } from '../platform/runtime/shipped-data';
+import { shippedRows } from '../platform/runtime/process';
 import { teachesManyFields } from './college-rules';
 
 /** Straight-line miles from home to a college; null where one of the two places is unknown. */

@@ -1,4 +1,4 @@
-import { own } from '../contract/own';
+import { own } from '../contract/text-rules';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

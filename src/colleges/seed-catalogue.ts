@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { collegeFacts } from '../contract/colleges';
-import type { CollegeFacts } from '../contract/colleges';
+import { collegeFacts, type CollegeFacts } from '../contract/colleges';
 import { rowOf, writeColleges } from './college-row';
 import { CATALOGUE_STATE_ID, CatalogueState } from './college.entity';
 import { readFileSync } from 'node:fs';
-import { shippedData } from '../platform/runtime/shipped-data';
+import { shippedData } from '../platform/runtime/process';
 import { withLevel, scoresWithYear, pageAddress } from './college-rules';
-import { own } from '../contract/own';
+import { own } from '../contract/text-rules';
 
 const NUMBERS = [
   'unitid',

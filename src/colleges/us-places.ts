@@ -1,5 +1,5 @@
-import { shippedRows } from '../platform/runtime/shipped-data';
-import { own } from '../contract/own';
+import { shippedRows } from '../platform/runtime/process';
+import { own } from '../contract/text-rules';
 import { stateIn, stateName } from '../contract/state-names';
 import type { HomePoint } from '../contract/student-input';
 

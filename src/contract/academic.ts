@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { ACADEMIC_FIELD_NAMES, type AcademicFieldName } from './academic-fields';
-import { academicFieldLength } from './limits';
+import { academicFieldLength, ACT_SCORE, SAT_SCORE, TRANSCRIPT_NAME_MAX_LENGTH } from './limits';
+import { readGpa } from './record-reading/class-rank';
+import { isValue } from './record-reading/prose';
 import { answerConflict, careNotice, saveNumbering } from './responses';
-import { freeText, userId } from './text';
+import { movedSchool } from './school-lists';
+import { freeText, isoTime, userId } from './text';
+import { GPA_SCALES } from './note-values';
 
 /** A fact as the student typed it ('3.9/4.0', 'n/a', '1320 (superscored)'); a number is taken as text, null as empty. */
 const typedFact = (most: number) =>
@@ -38,3 +42,61 @@ export type ReadAcademicRecord = z.infer<typeof readAcademicRecord>;
 
 export const savedAcademicRecord = readAcademicRecord.extend({ conflicts: z.array(answerConflict) });
 export type SavedAcademicRecord = z.infer<typeof savedAcademicRecord>;
+
+/** The kinds of files that a transcript may be, told by their content. */
+const TRANSCRIPT_KINDS = ['pdf', 'jpeg', 'png', 'webp'] as const;
+export type TranscriptKind = (typeof TRANSCRIPT_KINDS)[number];
+
+/** An uploaded transcript, without its content. */
+const transcriptFile = z.object({
+  name: z.string(),
+  kind: z.enum(TRANSCRIPT_KINDS),
+  bytes: z.number().int(),
+  uploaded_at: isoTime,
+});
+export type TranscriptFile = z.infer<typeof transcriptFile>;
+
+/** A student’s transcript. `before` is the replaced or removed one, which its owner can restore until `until`. */
+export const transcriptState = z.object({
+  file: transcriptFile.nullable(),
+  before: transcriptFile.extend({ until: isoTime }).nullable(),
+});
+export type TranscriptState = z.infer<typeof transcriptState>;
+
+/** The name of the uploaded file. Its content is the request body. */
+export const uploadTranscriptQuery = z.object({ name: z.string().min(1).max(TRANSCRIPT_NAME_MAX_LENGTH) });
+
+/** A GPA as it stands on the transcript. */
+const verifiedGpa = z
+  .object({
+    value: z.number().positive().max(120),
+    scale: z.union(GPA_SCALES.map((scale) => z.literal(scale))),
+    weighted: z.boolean(),
+  })
+  .refine(
+    ({ value, scale, weighted }) => isValue(readGpa(`${value} out of ${scale}`, weighted ? 'weighted' : 'unweighted')),
+    {
+      message: 'This GPA does not fit its scale.',
+      path: ['value'],
+    },
+  );
+
+/** Numbers as shown on the transcript and score reports; null if not verified. */
+export const verifiedFacts = z.object({
+  gpa: verifiedGpa.nullable(),
+  sat: z.number().int().min(SAT_SCORE.least).max(SAT_SCORE.most).multipleOf(SAT_SCORE.step).nullable(),
+  act: z.number().int().min(ACT_SCORE.least).max(ACT_SCORE.most).nullable(),
+});
+export type VerifiedFacts = z.infer<typeof verifiedFacts>;
+
+/** All null takes the verified numbers away again. */
+export const verifyRecordBody = verifiedFacts;
+export type VerifyRecordBody = z.infer<typeof verifyRecordBody>;
+
+/** The numbers verified by a counselor. `verified` is null if there are none, and `by` is null if that account no longer exists. */
+export const verifiedRecord = z.object({
+  verified: verifiedFacts.extend({ by: z.string().nullable(), at: isoTime }).nullable(),
+  /** In the response to a verification: the colleges of the student’s list that are in another tier now; omitted if there is no list. */
+  moved: z.array(movedSchool).optional(),
+});
+export type VerifiedRecord = z.infer<typeof verifiedRecord>;

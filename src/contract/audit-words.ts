@@ -1,7 +1,5 @@
-import { THINGS } from './audit-things';
-/** Every entry of the audit log as a sentence, for the admin of a school and for the person it is about. */
-import { type ActorKind, type AuditEventName, STAFF_LINK } from './audit';
-import { own } from './own';
+import { type ActorKind, type AuditEventName, STAFF_LINK, THINGS } from './audit';
+import { own } from './text-rules';
 
 interface Wording {
   /** What the kind of entry is called where one is chosen. */

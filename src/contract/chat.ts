@@ -1,8 +1,65 @@
 import { z } from 'zod';
-import { chatAsk } from './chat-asks';
-import { CHAT_MESSAGE_MAX_LENGTH } from './limits';
+import { ACT_SCORE, CHAT_MESSAGE_MAX_LENGTH, GPA_SCALE, SAT_SCORE } from './limits';
 import { preferenceCorrection } from './preferences';
-import { evidence, isoTime, requiredText, userId, writtenBy } from './text';
+import { evidence, isoTime, requiredText, tier, userId, writtenBy } from './text';
+
+/** What a school list can be sorted by; 'odds' is the share of applicants a college admits. */
+export const LIST_ORDERS = ['tier', 'price', 'distance', 'size', 'odds', 'graduation'] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** Questions that the roster answers for staff. */
+export const ROSTER_QUESTIONS = [
+  'not_started',
+  'ready_to_unlock',
+  'no_safety',
+  'due_this_week',
+  'check_in_open',
+  'no_scores',
+] as const;
+export type RosterAsk = (typeof ROSTER_QUESTIONS)[number];
+
+/** More colleges than a list holds are never compared or sorted together. */
+const MAX_COLLEGES = 40;
+const unitid = z.number().int().min(1).max(99_999_999);
+const among = z.array(unitid).min(1).max(MAX_COLLEGES);
+const dataId = z.string().regex(/^[a-z0-9-]{1,60}$/);
+
+/** Asks without anything to choose. */
+const BARE = ['balance', 'choices', 'year', 'search', 'privacy', 'buddy', 'articles', 'thanks'] as const;
+
+/**
+ * The question of a button. `among` lists the colleges in the reply above it, so that "the cheapest of these" refers to them; without it,
+ * the question covers the whole list.
+ */
+export const chatAsk = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('list'),
+    order: z.enum(LIST_ORDERS),
+    from: z.enum(['lowest', 'highest']).optional(),
+    tier: tier.optional(),
+    among: among.optional(),
+  }),
+  /** The published facts of one college. */
+  z.strictObject({ kind: z.literal('college'), unitid }),
+  /** Why it is in its tier. */
+  z.strictObject({ kind: z.literal('fit'), unitid }),
+  /** Why it is on the list, or why it is not. */
+  z.strictObject({ kind: z.literal('why'), unitid }),
+  /** Two to four colleges side by side; without any, pairs of the list are offered. */
+  z.strictObject({ kind: z.literal('compare'), unitids: z.array(unitid).min(2).max(4).optional() }),
+  /** Another score or GPA; without any, some are offered. */
+  z.strictObject({
+    kind: z.literal('what_if'),
+    sat: z.number().min(SAT_SCORE.least).max(SAT_SCORE.most).multipleOf(SAT_SCORE.step).optional(),
+    act: z.number().int().min(ACT_SCORE.least).max(ACT_SCORE.most).optional(),
+    gpa: z.number().min(GPA_SCALE.least).max(GPA_SCALE.most).optional(),
+  }),
+  z.strictObject({ kind: z.literal('article'), id: dataId }),
+  z.strictObject({ kind: z.literal('term'), id: dataId }),
+  z.strictObject({ kind: z.literal('roster'), question: z.enum(ROSTER_QUESTIONS) }),
+  z.strictObject({ kind: z.enum(BARE) }),
+]);
+export type ChatAsk = z.infer<typeof chatAsk>;
 
 /**
  * A message: text, or the question of a button. The client creates `message_id`, so a message sent twice is stored once. For a button,
@@ -22,15 +79,15 @@ export const sendChatBody = z
 export type SendChatBody = z.infer<typeof sendChatBody>;
 
 /** A page of this app related to the reply. */
-export const chatLink = z.object({ label: z.string(), to: z.string() });
+const chatLink = z.object({ label: z.string(), to: z.string() });
 export type ChatLink = z.infer<typeof chatLink>;
 
 /** A button below a reply: its label and the question it asks. */
-export const chatSuggestion = z.object({ label: z.string(), ask: chatAsk });
+const chatSuggestion = z.object({ label: z.string(), ask: chatAsk });
 export type ChatSuggestion = z.infer<typeof chatSuggestion>;
 
 /** What a search of Buddy’s offers: a question to ask, or a page to open; `detail` tells colleges of one name apart. */
-export const chatOption = z.union([
+const chatOption = z.union([
   chatSuggestion.extend({ detail: z.string().optional() }),
   chatLink.extend({ detail: z.string().optional() }),
 ]);
@@ -64,11 +121,11 @@ export const finderIndex = z.object({
 export type FinderIndex = z.infer<typeof finderIndex>;
 
 /** A preference change the student can accept with a button. Nothing is saved until then. */
-export const chatOffer = z.object({ label: z.string(), correction: preferenceCorrection });
+const chatOffer = z.object({ label: z.string(), correction: preferenceCorrection });
 export type ChatOffer = z.infer<typeof chatOffer>;
 
 /** An external page that the reply was checked against. */
-export const chatPage = z.object({ title: z.string(), url: z.string() });
+const chatPage = z.object({ title: z.string(), url: z.string() });
 
 /**
  * What a reply is based on and what the reader can do with it: the person’s own words, pages of this app, and the publication its facts

@@ -1,4 +1,4 @@
-import type { DangerKind } from './safeguarding';
+import type { DangerKind } from './notes';
 
 /** The form id under which a flag of a school review stands among those of answers. */
 export const REVIEW_PLACE = 'review';

@@ -79,3 +79,18 @@ export const mayTakeBack = (school: {
   !school.byStudent && (school.response === 'declined' || (school.response === null && school.note === ''));
 /** How long the note beside one of them may be, in characters. */
 export const OWN_SCHOOL_NOTE_LENGTH = 2_000;
+
+/** Where the sizes part, in undergraduates: small is under `smallUnder`, large is over `largeOver`. */
+export const COLLEGE_SIZE_LIMITS = { smallUnder: 3_000, largeOver: 10_000 } as const;
+
+export const COLLEGE_SIZES = ['small', 'medium', 'large'] as const;
+export type CollegeSize = (typeof COLLEGE_SIZES)[number];
+
+/** The size of a college with so many undergraduates. */
+export function collegeSizeOf(undergrads: number): CollegeSize {
+  if (undergrads < COLLEGE_SIZE_LIMITS.smallUnder) return 'small';
+  return undergrads > COLLEGE_SIZE_LIMITS.largeOver ? 'large' : 'medium';
+}
+
+/** Straight-line miles that an hour on the road covers: roads wind, and towns slow down. */
+export const MILES_AN_HOUR = 45;

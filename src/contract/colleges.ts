@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  ADMISSION_BAND_NAMES,
-  COLLEGE_CONTROLS,
-  COLLEGE_KINDS,
-  COLLEGE_LEVELS,
-  COLLEGE_SETTINGS,
-  TEST_POLICIES,
-} from './college-search-values';
-import { COLLEGE_SIZES } from './college-size';
-import { LIST_MOST_ROWS, SHORT_TEXT_MAX_LENGTH } from './limits';
+import { ADMISSION_BAND_NAMES, COLLEGE_CONTROLS, COLLEGE_KINDS, COLLEGE_LEVELS, COLLEGE_SETTINGS, COLLEGE_SIZES, TEST_POLICIES } from './college-search-values';
+import { LIST_MOST_ROWS, PROGRAM_SEARCH, SHORT_TEXT_MAX_LENGTH } from './limits';
 import { freeText, tier } from './text';
 
 const count = z.number().nullable();
@@ -195,7 +187,7 @@ export type CollegeSort = (typeof COLLEGE_SORTS)[number];
 export const logoUrl = (unitid: number): string => `/api/colleges/${unitid}/logo.svg`;
 
 /** How one of the student’s measures compares with the college’s middle 50%. */
-export const scoreComparison = z.object({
+const scoreComparison = z.object({
   measure: z.enum(['SAT', 'ACT']),
   /** The student’s score on the measure’s own scale (SAT 400-1600, ACT 1-36). */
   student: z.number(),
@@ -207,7 +199,7 @@ export const scoreComparison = z.object({
 });
 
 /** The student’s GPA on a 4.0 scale compared with our estimate for this college. Colleges don’t publish such a number. */
-export const gpaComparison = z.object({
+const gpaComparison = z.object({
   /** Always true: the comparison is our estimate, and every sentence about it says so. */
   estimate: z.literal(true),
   /** The unweighted GPA on a 4.0 scale. */
@@ -218,7 +210,7 @@ export const gpaComparison = z.object({
 });
 
 /** Why a college is in its tier: every number used and the deciding rule, in plain words. */
-export const tierArithmetic = z.object({
+const tierArithmetic = z.object({
   admission_rate_pct: z.number().nullable(),
   admission_rate_year: z.number().nullable(),
   open_admissions: z.boolean(),
@@ -239,3 +231,25 @@ export const fit = z.object({
   missing: z.array(z.string()),
 });
 export type Fit = z.infer<typeof fit>;
+
+/** The federal group that a college’s degrees in a program are counted in. */
+const programGroup = z.object({
+  /** The official title. It covers many programs unless the relation is `same`. */
+  title: z.string(),
+  /** Whether the group is the program, may include it, or is a major that can lead to it. */
+  relation: z.enum(['same', 'may_include', 'leads_to']),
+});
+export type ProgramGroup = z.infer<typeof programGroup>;
+
+/** How a college fits a program; `group` is what its degrees are counted in, or null if it awards none. */
+export const programStanding = z.object({
+  name: z.string(),
+  standing: z.enum(['awards', 'neighbor', 'family', 'none']),
+  group: programGroup.nullable(),
+});
+
+export const programsQuery = z.object({ q: z.string().max(PROGRAM_SEARCH.mostLetters).default('') });
+
+/** A program or career to choose. A preference stores its id. */
+export const programChoice = z.object({ id: z.string(), name: z.string() });
+export type ProgramChoice = z.infer<typeof programChoice>;

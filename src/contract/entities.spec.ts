@@ -1,9 +1,8 @@
 /** Specification: 2 Student dashboard, 2 Student detail, 3 */
 import type { z } from 'zod';
 import { academicRecord, saveAcademicBody } from './academic';
-import { schoolFeedback } from './feedback';
-import { FORMS } from './forms/catalogue';
-import type { FormDefinition, Question } from './forms/form';
+import { schoolFeedback } from './ai';
+import { type FormDefinition, FORMS, type Question } from './forms/catalogue';
 import { SECTIONS } from './forms/sections';
 import { inviteCode } from './invite-codes';
 import { counselorView, studentDashboard } from './profiles';

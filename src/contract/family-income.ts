@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INCOME_BRACKETS } from './income-brackets';
+import { INCOME_BRACKETS } from './prices';
 import { isoTime } from './text';
 
 const bracket = z.enum(INCOME_BRACKETS).nullable();

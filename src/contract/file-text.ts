@@ -1,4 +1,4 @@
-import { own } from './own';
+import { own } from './text-rules';
 
 /** How a file was read that is not UTF-8, with the first cells in which a wrong guess would show. */
 export interface ReadAs {

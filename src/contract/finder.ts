@@ -1,6 +1,5 @@
-import type { ChatOption, Findable, FinderIndex } from './chat';
-import type { ChatAsk } from './chat-asks';
-import { isOneSlip } from './near-words';
+import type { ChatAsk, ChatOption, Findable, FinderIndex } from './chat';
+import { isOneSlip } from './text-rules';
 
 /** What words find: the likeliest options first, and the one that they name exactly. */
 export interface Found {

@@ -1,5 +1,5 @@
-import { joinWords } from './in-a-sentence';
-import type { DangerKind, DangerSign } from './safeguarding';
+import { joinWords } from './text-rules';
+import type { DangerKind, DangerSign } from './notes';
 
 export type HelpLanguage = DangerSign['language'];
 

@@ -1,6 +1,6 @@
 import { type HelpLineId, HELP_LINES, helpFor, helpInLine, helpText, reachOf } from './help-lines';
 import { helpMessage, type Written } from './help-messages';
-import { DANGER_KINDS, type DangerKind, type DangerSign } from './safeguarding';
+import { DANGER_KINDS, type DangerKind, type DangerSign } from './notes';
 
 const sign = (kind: DangerKind | null, more: Partial<DangerSign> = {}): DangerSign => ({
   level: 'urgent',

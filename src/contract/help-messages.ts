@@ -1,5 +1,5 @@
 import { type HelpLanguage, type HelpLineId, helpFor, helpText } from './help-lines';
-import type { DangerKind, DangerSign } from './safeguarding';
+import type { DangerKind, DangerSign } from './notes';
 
 /** Who hears of a sign: the student's counselor, or the school where a student has none. */
 export type Told = 'counselor' | 'school';

@@ -1,10 +1,8 @@
-import type { AcademicRecord } from './academic';
+import type { AcademicRecord, VerifiedFacts } from './academic';
 import { type FactNote, factNote } from './record-reading/fact-notes';
-import { readGpa } from './record-reading/gpa';
-import { readAct, readSat } from './record-reading/scores';
-import { isValue, type Read } from './record-reading/typed-text';
-import { kindOf } from './verified-facts';
-import type { VerifiedFacts } from './verified-record';
+import { readAct, readGpa, readSat } from './record-reading/class-rank';
+import { isValue, type Read } from './record-reading/prose';
+import { kindOf } from './note-values';
 
 type Numbers = Pick<AcademicRecord, 'unweighted_gpa' | 'weighted_gpa' | 'sat_score' | 'act_score'>;
 type Field = keyof Numbers;

@@ -1,4 +1,4 @@
-import type { LetterGroup } from './letters';
+import type { LetterGroup } from './notes';
 
 /** What a pack says of itself, on the page and in the file. */
 export const LETTER_NOTE =

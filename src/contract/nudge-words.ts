@@ -1,4 +1,4 @@
-import type { TodayReason } from './today-reasons';
+import type { TodayReason } from './note-values';
 import type { Language } from './users';
 
 /** The kinds of nudges; each asks for one thing. */

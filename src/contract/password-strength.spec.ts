@@ -1,4 +1,4 @@
-import { passwordBits, passwordStrength } from './password-strength';
+import { passwordBits, passwordStrength } from './password-rules';
 
 describe('the strength of a password', () => {
   it.each([

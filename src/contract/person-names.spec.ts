@@ -1,4 +1,4 @@
-import { namesakeMarks } from './person-names';
+import { namesakeMarks } from './name-rules';
 
 const student = (name: string, student_number: string | null) => ({
   name,

@@ -1,4 +1,4 @@
-import { own } from './own';
+import { own } from './text-rules';
 import { STATE_NAMES } from './state-names';
 
 /**

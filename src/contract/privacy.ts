@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { SENT_KINDS, type SentKind } from './ai-words';
+import { ACTOR_KINDS, AUDIT_EVENTS } from './audit';
+import { RETENTION_MONTHS } from './limits';
 import { isoTime, writtenBy } from './text';
 
 const sentKind = z.enum(Object.keys(SENT_KINDS) as [SentKind, ...SentKind[]]);
 
 /** A text written for a person: when it was written, by whom, and which data was sent to produce it. */
-export const aiReceipt = z.object({
+const aiReceipt = z.object({
   receipt_id: z.string(),
   feature: z.string(),
   written_by: writtenBy,
@@ -25,7 +27,7 @@ export const aiReceipts = z.object({ receipts: z.array(aiReceipt), total: z.numb
 export type AiReceipts = z.infer<typeof aiReceipts>;
 
 /** A kind of data stored about a person. */
-export const keptData = z.object({
+const keptData = z.object({
   title: z.string(),
   about: z.string(),
   whose: z.enum(['students', 'staff', 'everybody']),
@@ -52,3 +54,67 @@ export const privacyNotice = z.object({
   contact: z.string().nullable(),
 });
 export type PrivacyNotice = z.infer<typeof privacyNotice>;
+
+const what = z.enum(AUDIT_EVENTS);
+const kind = z.enum(ACTOR_KINDS);
+
+/** An entry in the school’s audit log. Names are current; a name is null if the account no longer exists. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: isoTime,
+  what,
+  /** The operation or case, as one fixed word. */
+  detail: z.string().nullable(),
+  by: z.object({ id: z.string().nullable(), kind, name: z.string().nullable() }),
+  /** The first people the entry is about; `about_count` is the total. */
+  about: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
+  about_count: z.number().int(),
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+});
+export type AuditEntryRow = z.infer<typeof auditEntry>;
+
+/**
+ * An audit log entry about the reader. Address and device are included only for the reader’s own actions and those of an unrecognized
+ * person.
+ */
+export const ownAuditEntry = z.object({
+  id: z.string(),
+  at: isoTime,
+  what,
+  detail: z.string().nullable(),
+  by: z.object({ kind, name: z.string().nullable(), is_you: z.boolean(), is_your_counselor: z.boolean() }),
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+});
+export type OwnAuditEntry = z.infer<typeof ownAuditEntry>;
+
+const head = z.number().int().min(0);
+/** Null = an account is kept until somebody deletes it. */
+const months = z.union(RETENTION_MONTHS.map((one) => z.literal(one)));
+export type RetentionMonths = z.infer<typeof months>;
+
+/** How long the caller’s account is kept while inactive; null for staff, if the school sets no limit, or if no notice can be emailed. */
+export const ownRetention = z.object({ months: months.nullable(), kept_until: isoTime.nullable() });
+export type OwnRetention = z.infer<typeof ownRetention>;
+
+/** The effect of a setting today: students inactive for longer, and those who will be within the notice period. */
+const retentionOutlook = z.object({ months, due_now: head, due_soon: head });
+export type RetentionOutlook = z.infer<typeof retentionOutlook>;
+
+export const schoolRetention = z.object({
+  months: months.nullable(),
+  set_at: isoTime.nullable(),
+  /** No account is deleted before this time because the setting changed recently; null once that has passed. */
+  not_before: isoTime.nullable(),
+  /** The same for a time that would be set now. */
+  earliest: isoTime,
+  /** Whether notices can be emailed. If false, no account is deleted. */
+  mail_leaves: z.boolean(),
+  outlook: z.array(retentionOutlook),
+});
+export type SchoolRetention = z.infer<typeof schoolRetention>;
+
+/** `seen` is the number of affected students shown to the admin, so that no decision is based on old numbers. */
+export const setRetentionBody = z.object({ months: months.nullable(), seen: head });
+export type SetRetentionBody = z.infer<typeof setRetentionBody>;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { evidence, isoTime, writtenBy } from './text';
+import { IDEA_MARKS, MAX_PICKS } from './note-values';
+import { essential, preference } from './preferences';
+import { savedRevision } from './responses';
+import { evidence, isoTime, userId, writtenBy } from './text';
 
 const sentences = z.array(z.string());
 
@@ -49,7 +52,7 @@ const generated = {
 };
 
 /** A line on the dashboard: its position, and an id that lets the student mark a hosted model’s line as not true. */
-export const dashboardLine = z.object({
+const dashboardLine = z.object({
   field: z.string(),
   index: z.number().int(),
   /** The id of the line; null if it was chosen, computed or quoted. */
@@ -62,7 +65,7 @@ export const dashboardLine = z.object({
 export type DashboardLine = z.infer<typeof dashboardLine>;
 
 /** A line that was removed by the student (`by` is null) or by school staff (the name is null if that account no longer exists). */
-export const removedLine = z.object({
+const removedLine = z.object({
   id: z.string(),
   text: z.string(),
   by: z.object({ name: z.string().nullable() }).nullable(),
@@ -70,7 +73,7 @@ export const removedLine = z.object({
 export type RemovedLine = z.infer<typeof removedLine>;
 
 /** An empty section: where its lines would come from, and the page to start on. */
-export const openSection = z.object({ field: z.string(), text: z.string(), action: z.string(), link: z.string() });
+const openSection = z.object({ field: z.string(), text: z.string(), action: z.string(), link: z.string() });
 export type OpenSection = z.infer<typeof openSection>;
 
 /** `lines` are in the order of the sections; `removed` is shown only to the student. */
@@ -97,7 +100,7 @@ export type RemovedLines = z.infer<typeof removedLines>;
  * question that a gap in the data raises, a date, the student's or a parent's own words, a note that a section is empty, or words of a
  * hosted model.
  */
-export const COUNSELOR_LINE_KINDS = [
+const COUNSELOR_LINE_KINDS = [
   'number',
   'choice',
   'list',
@@ -111,7 +114,7 @@ export const COUNSELOR_LINE_KINDS = [
 export type CounselorLineKind = (typeof COUNSELOR_LINE_KINDS)[number];
 
 /** A line in the counselor view, placed by its position within its field. It has an `id` if it can be marked as not true. */
-export const counselorLine = z.object({
+const counselorLine = z.object({
   field: z.string(),
   index: z.number().int(),
   kind: z.enum(COUNSELOR_LINE_KINDS),
@@ -125,7 +128,7 @@ export const counselorLine = z.object({
 export type CounselorLine = z.infer<typeof counselorLine>;
 
 /** What is new since the reader last opened the view or wrote a note. */
-export const studentAtAGlance = z.object({
+const studentAtAGlance = z.object({
   /** The time of the previous visit; null on the first visit. */
   since: isoTime.nullable(),
   /** Questions answered or changed since then, newest first; empty on a first visit. */
@@ -146,3 +149,126 @@ export const counselorViewAnswer = z.object({
   }),
 });
 export type CounselorViewAnswer = z.infer<typeof counselorViewAnswer>;
+
+const star = evidence.omit({ question_text: true });
+export type Star = z.infer<typeof star>;
+
+const ideaMark = z.object({ id: z.string().min(1).max(64), mark: z.enum(IDEA_MARKS) });
+export type IdeaMark = z.infer<typeof ideaMark>;
+
+/** All of the student’s picks. They replace the saved ones. */
+export const savePicksBody = z.object({
+  /** Full sentences from the student’s own answers, word for word. */
+  starred: z.array(star).max(MAX_PICKS.stars, `Please star at most ${MAX_PICKS.stars} sentences.`),
+  strengths: z.array(z.string()).max(MAX_PICKS.strengths, `Please choose at most ${MAX_PICKS.strengths} strengths.`),
+  feeling: z.string().nullable(),
+  /** The ideas that the student does already or doesn’t want; without it they stay as they are. */
+  ideas: z.array(ideaMark).max(MAX_PICKS.ideas, `Please mark at most ${MAX_PICKS.ideas} ideas.`).optional(),
+  /** As for preferences: saving different picks on top of an older revision returns 409 `saved_elsewhere`. */
+  revision: savedRevision,
+});
+export type SavePicksBody = z.infer<typeof savePicksBody>;
+
+const option = z.object({ id: z.string(), label: z.string(), picked: z.boolean() });
+export type PickOption = z.infer<typeof option>;
+
+/** The student’s picks and the available options. */
+export const picks = z.object({
+  /** The strengths to choose from, in the reader’s language. */
+  strengths: z.array(option),
+  /** The student’s own sentences that others may read, most informative first. */
+  sentences: z.array(evidence.extend({ starred: z.boolean() })),
+  /** The number of starred sentences that are no longer in the answers or no longer visible to others. */
+  stars_gone: z.int(),
+  /** The feelings about applying to choose from. */
+  feelings: z.array(option),
+  /** The marked ideas; shown only to the student. */
+  ideas: z.array(ideaMark.extend({ text: z.string() })),
+  felt_at: isoTime.nullable(),
+  changed_at: isoTime.nullable(),
+  revision: z.number().int(),
+});
+export type Picks = z.infer<typeof picks>;
+
+/** An answered question. `section` is the section’s display title, and `link` is the page that shows the answer. */
+const answerPlace = evidence.omit({ quote: true }).extend({ section: z.string(), link: z.string() });
+export type AnswerPlace = z.infer<typeof answerPlace>;
+
+/** A review of a college on the earlier list, in the student’s words. */
+const newReview = z.object({ school_name: z.string(), liked: z.boolean().nullable(), quote: z.string() });
+
+/** The differences between the last two school lists, and the new information between them. */
+const listChange = z.object({
+  previous_at: isoTime,
+  created_at: isoTime,
+  came_in: z.array(z.string()),
+  left: z.array(z.string()),
+  stayed: z.number().int(),
+  answers: z.array(answerPlace),
+  reviews: z.array(newReview),
+});
+export type ListChange = z.infer<typeof listChange>;
+
+/** What changed since the student’s last visit, or lately on the first and for staff; and choices that are still open. */
+export const insights = z.object({
+  user_id: userId,
+  /** The end of the student’s previous visit; null on the first visit, and for staff. */
+  since: isoTime.nullable(),
+  list_change: listChange.nullable(),
+  /** The answers added or changed most recently, newest first. */
+  answers: z.array(answerPlace.extend({ when: isoTime })),
+  /** The most recent choices, newest first. */
+  choices: z.array(
+    preference.pick({ id: true, kind: true, value: true, label: true, strength: true, chosen_at: true }),
+  ),
+  /** The essential choices for a list that the student hasn’t made. */
+  open: z.array(essential),
+});
+export type Insights = z.infer<typeof insights>;
+
+const plain = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind) });
+
+/**
+ * The one thing a student does next: `answer` a question (`begun` once there is any answer, `listed` once there is a list), `unlock` the
+ * list, wait while it is in the `making` or `held` for the counselor, request it again after it `failed`, look at the `schools`, `review`
+ * more of them, or ask for a `new_list`. After that it depends on the grade: seniors `apply` in fall and `decide` in spring, juniors
+ * `search`, others `explore`.
+ */
+const nextStep = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answer'),
+    section: z.string(),
+    question_id: z.number().int(),
+    begun: z.boolean(),
+    listed: z.boolean(),
+  }),
+  plain('unlock'),
+  plain('making'),
+  plain('held'),
+  plain('failed'),
+  plain('schools'),
+  z.object({ kind: z.literal('review'), reviewed: z.number().int(), needed: z.number().int() }),
+  plain('new_list'),
+  plain('apply'),
+  plain('decide'),
+  plain('search'),
+  plain('explore'),
+]);
+export type NextStep = z.infer<typeof nextStep>;
+
+/** What is worth a moment of joy: a section whole, the list open to be asked for, the list there, every question answered. */
+const MILESTONES = ['section', 'unlocked', 'list', 'all'] as const;
+export type Milestone = (typeof MILESTONES)[number];
+
+export const nextStepAnswer = z.object({
+  user_id: userId,
+  step: nextStep,
+  /** The number of answered questions in the four sections. */
+  answered: z.number().int(),
+  total: z.number().int(),
+  /** The milestones reached so far, in their fixed order. */
+  milestones: z.array(z.enum(MILESTONES)),
+  /** Whether a counselor verified grades or scores after the newest list was generated. The list isn’t regenerated automatically. */
+  numbers_changed: z.boolean(),
+});
+export type NextStepAnswer = z.infer<typeof nextStepAnswer>;

@@ -1,9 +1,46 @@
 import { z } from 'zod';
-import { language } from './users';
 import { collegeFacts, fit, priceElsewhere } from './colleges';
-import { listDecision } from './list-decisions';
-import { preference } from './preferences';
-import { evidence, isoTime, tier, userId, writtenBy } from './text';
+import { ACT_SCORE, GPA_SCALE, LIST_MOST_ROWS, SAT_SCORE } from './limits';
+import { DECISION_KINDS, DECISION_REASON_LENGTH } from './note-values';
+import { MESSAGES } from './messages';
+import { isValueOf } from './preference-values';
+import { MAX_CORRECTIONS, preference, preferenceCorrection } from './preferences';
+import { STATE_NAMES } from './state-names';
+import { evidence, isoTime, requiredText, tier, userId, writtenBy } from './text';
+import { language } from './users';
+
+export type { DecisionKind } from './note-values';
+
+const reason = requiredText(DECISION_REASON_LENGTH, 'A reason');
+
+/** A counselor’s decision about a college on a student’s list, with the reason. The student can read it. */
+export const listDecision = z.object({
+  unitid: z.number().int(),
+  kind: z.enum(DECISION_KINDS),
+  /** The tier the counselor chose; null if the published facts decide. */
+  tier: tier.nullable(),
+  reason: z.string(),
+  /** The counselor’s name; null if the account no longer exists. */
+  by: z.string().nullable(),
+  at: isoTime,
+});
+export type ListDecision = z.infer<typeof listDecision>;
+
+/** Keeps a college on future lists, removes it from them, or shows it in another tier. */
+export const decideBody = z
+  .object({ kind: z.enum(DECISION_KINDS), tier: tier.optional(), reason })
+  .refine((body) => (body.kind === 'tier') === (body.tier !== undefined), {
+    path: ['tier'],
+    message: 'Please name the tier, and only where the tier is what changes.',
+  });
+export type DecideBody = z.infer<typeof decideBody>;
+
+/** Suggests a college to a student. */
+export const suggestBody = z.object({ reason });
+
+/** Whether this call saved the college; false if it was already saved. */
+export const suggested = z.object({ added: z.boolean() });
+export type Suggested = z.infer<typeof suggested>;
 
 /** How a college fits the student, in three parts. */
 export const schoolFit = z.object({ academic: z.string(), social_cultural: z.string(), financial: z.string() });
@@ -40,7 +77,7 @@ const laterFacts = collegeFacts
   .partial();
 
 /** The facts shown on a school card. */
-export const schoolCard = laterFacts.extend(
+const schoolCard = laterFacts.extend(
   collegeFacts.pick({
     city: true,
     state: true,
@@ -160,3 +197,132 @@ export const generationStatus = z.object({
   first_look: z.object({ by: z.string().nullable(), until: isoTime, taken_back_at: isoTime.nullable() }).optional(),
 });
 export type GenerationStatus = z.infer<typeof generationStatus>;
+
+const sat = z
+  .number(MESSAGES.satAsked)
+  .min(SAT_SCORE.least, MESSAGES.satAsked)
+  .max(SAT_SCORE.most, MESSAGES.satAsked)
+  .multipleOf(SAT_SCORE.step, MESSAGES.satAsked);
+const act = z
+  .number(MESSAGES.actAsked)
+  .int(MESSAGES.actAsked)
+  .min(ACT_SCORE.least, MESSAGES.actAsked)
+  .max(ACT_SCORE.most, MESSAGES.actAsked);
+const gpa = z.number(MESSAGES.gpaAsked).min(GPA_SCALE.least, MESSAGES.gpaAsked).max(GPA_SCALE.most, MESSAGES.gpaAsked);
+
+/** The values to try. Each one replaces the student’s own; everything else stays the same. */
+export const whatIfChanges = z
+  .object({
+    /** An SAT total from 400 to 1600; null as if there were no score to send. */
+    sat_score: sat.nullable(),
+    /** An ACT composite from 1 to 36; null as if there were no score to send. */
+    act_score: act.nullable(),
+    /** An unweighted GPA on a 4.0 scale. */
+    unweighted_gpa: gpa,
+    /** The two-letter code of a state to assume as the student’s home. */
+    home_state: z.string().refine((code) => Object.hasOwn(STATE_NAMES, code), MESSAGES.stateAsked),
+    /** Preferences to try in addition to the student’s own. They override the student’s own on the same preference. */
+    corrections: z.array(preferenceCorrection.refine(isValueOf, MESSAGES.wishUnread)).max(MAX_CORRECTIONS),
+  })
+  .partial()
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), MESSAGES.nothingTried);
+export type WhatIfChanges = z.infer<typeof whatIfChanges>;
+
+export const whatIfBody = z.object({ changes: whatIfChanges });
+
+const named = { unitid: z.number().int(), name: z.string() };
+
+/** A college on the list whose tier would change; null if there was or would be no tier. */
+const tierMove = z.object({ ...named, from: tier.nullable(), to: tier.nullable(), reason: z.string() });
+export type TierMove = z.infer<typeof tierMove>;
+
+/** A college with the tier it would have, and why. */
+const triedSchool = z.object({ ...named, tier: tier.nullable(), reason: z.string() });
+export type TriedSchool = z.infer<typeof triedSchool>;
+
+/** What would change. Nothing is stored. */
+export const whatIfAnswer = z.object({
+  /** One or more sentences that sum up the result. If nothing changes, they say so and why. */
+  summary: z.string(),
+  /** Colleges on the list whose tier would change. */
+  moves: z.array(tierMove),
+  /** The other colleges on the list, each with the reason it stays. */
+  stays: z.array(triedSchool),
+  /** Colleges that a new list would add because of the change. Empty if only numbers changed. */
+  enters: z.array(triedSchool),
+  /** Colleges that a new list would drop because of the change. */
+  leaves: z.array(triedSchool),
+  /** The assumptions of this result, one sentence each. */
+  assumptions: z.array(z.string()),
+});
+export type WhatIfAnswer = z.infer<typeof whatIfAnswer>;
+
+/** What keeps a college from a list, the first that holds. */
+const WHY_NOT_KINDS = [
+  'on_list',
+  'would_enter',
+  'no_tier',
+  'student_said_no',
+  'left_out',
+  'breaks_must',
+  'no_program',
+  'other_path',
+  'others_first',
+] as const;
+export type WhyNotKind = (typeof WHY_NOT_KINDS)[number];
+
+/** Why a college isn’t on the student’s list, and what would add it. */
+export const whyNotAnswer = z.object({
+  unitid: z.number().int(),
+  name: z.string(),
+  /** The college’s current tier for this student. */
+  tier: tier.nullable(),
+  kind: z.enum(WHY_NOT_KINDS),
+  summary: z.string(),
+  /** The reasons, each with the student’s exact words; empty if there are none or they are private to the student. */
+  reasons: z.array(z.object({ text: z.string(), quote: z.string() })),
+  /** What would bring it onto the list; `correction` is the preference to save for that, or null if no preference can. */
+  helps: z.array(z.object({ text: z.string(), correction: preferenceCorrection.nullable() })),
+});
+export type WhyNotAnswer = z.infer<typeof whyNotAnswer>;
+
+/** Reads a query parameter that holds JSON. */
+export const jsonText = (text: unknown, context: z.RefinementCtx): unknown => {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+};
+
+/** A value of a list filter; react-admin sends the ids of getMany as numbers. */
+const filterValue = z.union([z.string(), z.number().transform(String)]);
+
+const index = z.number().int().min(0).max(10_000_000);
+
+/** The ra-data-simple-rest list query: `sort=["name","ASC"]&range=[0,24]&filter={"q":"ann"}`. */
+export const listQuery = z.object({
+  sort: z
+    .string()
+    .describe('The sort column and direction as JSON: ["name","ASC"].')
+    .optional()
+    .transform(jsonText)
+    .pipe(z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).optional()),
+  range: z
+    .string()
+    .describe(
+      `The first and last row, starting at 0, as JSON: [0,24]. At most ${LIST_MOST_ROWS} rows; Content-Range gives the total.`,
+    )
+    .optional()
+    .transform(jsonText)
+    .pipe(z.tuple([index, index]).optional()),
+  filter: z
+    .string()
+    .describe('The filter as JSON: {"q":"ann"}. An unknown filter name returns an error that lists the valid names.')
+    .optional()
+    .transform(jsonText)
+    .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(filterValue)])).optional()),
+});
+export type ListQuery = z.infer<typeof listQuery>;

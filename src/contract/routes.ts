@@ -1,26 +1,13 @@
 /** Every call of the API as data: the server registers exactly these, and the tests call exactly these. */
 import type { Call } from './call';
-import { accountRoutes } from './routes/account';
-import { aiRoutes } from './routes/ai';
-import { auditRoutes } from './routes/audit';
-import { authRoutes } from './routes/auth';
+import { accountRoutes, authRoutes, socialSignInRoutes, usersRoutes } from './routes/account';
+import { aiRoutes, auditRoutes, numberedStudentsRoutes, operationsRoutes, webhooksRoutes } from './routes/admin';
 import { collegesRoutes } from './routes/colleges';
-import { notesRoutes } from './routes/notes';
-import { lettersRoutes } from './routes/letters';
-import { numberedStudentsRoutes } from './routes/numbered-students';
-import { operationsRoutes } from './routes/operations';
+import { lettersRoutes, notesRoutes, outcomesRoutes, reportsRoutes, schoolRoutes, todayRoutes } from './routes/school';
 import { peopleRoutes } from './routes/people';
 import { recommendationsRoutes } from './routes/recommendations';
-import { outcomesRoutes } from './routes/outcomes';
-import { reportsRoutes } from './routes/reports';
-import { responsesRoutes } from './routes/responses';
-import { schoolRoutes } from './routes/school';
-import { socialSignInRoutes } from './routes/social-sign-in';
+import { responsesRoutes, yearRoutes } from './routes/responses';
 import { studentsRoutes } from './routes/students';
-import { todayRoutes } from './routes/today';
-import { usersRoutes } from './routes/users';
-import { webhooksRoutes } from './routes/webhooks';
-import { yearRoutes } from './routes/year';
 
 export const routes = {
   ...authRoutes,

@@ -5,10 +5,10 @@ import { freeText, isoTime, userId } from './text';
 import { email, gradeInput, personName } from './users';
 
 /** Whether a counselor has ever signed in, or was put there by the school and has not yet. */
-export const COUNSELOR_STATUSES = ['invited', 'joined'] as const;
+const COUNSELOR_STATUSES = ['invited', 'joined'] as const;
 
 /** The invitation of a counselor who hasn’t signed in yet. */
-export const counselorInvitation = z.object({
+const counselorInvitation = z.object({
   since: isoTime,
   /** When the latest emailed link expires or expired; null if there is none, for example if the school allows only a sign-in service. */
   link_until: isoTime.nullable(),
@@ -80,7 +80,7 @@ export type RemovedCounselor = z.infer<typeof removedCounselor>;
 
 const head = z.number().int().min(0);
 /** The number of students in each grade. */
-export const gradeCounts = z.object({ '9': head, '10': head, '11': head, '12': head });
+const gradeCounts = z.object({ '9': head, '10': head, '11': head, '12': head });
 export type GradeCounts = z.infer<typeof gradeCounts>;
 
 /** `seen` holds the grade counts that the decision is based on, to prevent starting the year twice by accident. */
@@ -174,3 +174,109 @@ export type CreateAdminBody = z.infer<typeof createAdminBody>;
 /** `mailed` says whether the email with sign-in instructions was sent. */
 export const createdAdmin = adminRow.extend({ mailed: z.boolean() });
 export type CreatedAdmin = z.infer<typeof createdAdmin>;
+
+const count = z.number().int().min(0);
+
+/** An email to a person of the school that was permanently rejected; `fault` holds the mail server’s codes. */
+const failedMail = z.object({
+  name: z.string(),
+  email: z.string(),
+  title: z.string(),
+  failed_at: isoTime,
+  fault: z.string(),
+});
+export type FailedMail = z.infer<typeof failedMail>;
+
+/** A background job that failed; it names no person, because the queue serves every school. */
+const failedJob = z.object({
+  id: z.string(),
+  job: z.string(),
+  reason: z.string(),
+  failed_at: isoTime,
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+const troubledWebhook = z.object({ id: z.string(), name: z.string(), since: isoTime });
+
+/** Whether events reach the school’s other programs. */
+const webhooksState = z.object({
+  on: count,
+  /** The number of webhooks turned off by an admin. */
+  off: count,
+  /** When any delivery last succeeded. */
+  delivered_at: isoTime.nullable(),
+  /** The number of deliveries not yet delivered. */
+  waiting: count,
+  /** Webhooks that are on but whose deliveries currently fail. */
+  failing: z.array(troubledWebhook),
+  /** Webhooks turned off automatically because the receiver is gone or accepted nothing for days. */
+  given_up: z.array(troubledWebhook),
+});
+export type WebhooksState = z.infer<typeof webhooksState>;
+
+/** The state of the installation, for the people of one school. Sizes are in bytes. */
+export const systemState = z.object({
+  version: z.string(),
+  storage: z.object({
+    /** A file on this server, or a database server. */
+    kind: z.enum(['file', 'server']),
+    /** The size; null for a database server. */
+    size: count.nullable(),
+    /** The free space on the disk that holds DATA_DIR. */
+    free: count,
+    /** The minimum free space. Below it, nothing more is saved. */
+    least: count,
+  }),
+  /** When the newest backup known to this server was made. */
+  backed_up_at: isoTime.nullable(),
+  /** Background jobs of the whole installation, such as school lists and check-in emails. */
+  jobs: z.object({
+    reachable: z.boolean(),
+    /** The number of unfinished pieces of work that nothing is working on. */
+    waiting: count,
+    /** The number of jobs in the queue; null while it can't be reached. */
+    queue: z.object({ waiting: count, running: count, failed: count }).nullable(),
+    /** The newest failed jobs. */
+    failed: z.array(failedJob),
+  }),
+  mail: z.object({
+    /** Whether emails leave this server; false if they stay in its outbox. */
+    leaves: z.boolean(),
+    waiting: count,
+    waiting_since: isoTime.nullable(),
+    /** Why the last attempt failed for the email that has waited longest, as codes. */
+    fault: z.string().nullable(),
+    /** The newest failed emails. */
+    failed: z.array(failedMail),
+  }),
+  webhooks: webhooksState,
+  /** Whether a proxy, or a forged header, sets visitors’ addresses although no trusted proxy is configured. */
+  unnamed_proxy: z.boolean(),
+  /** `server` is null if the built-in engine writes every text; `paused` is true for a minute after repeated failures. */
+  ai: z.object({ server: z.string().nullable(), model: z.string().nullable(), paused: z.boolean() }),
+});
+export type SystemState = z.infer<typeof systemState>;
+
+/** An email in this installation’s outbox. */
+export const keptMail = z.object({
+  mail_id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sent_at: isoTime,
+  text: z.string(),
+});
+export type KeptMail = z.infer<typeof keptMail>;
+
+const part = z.enum(['ok', 'unavailable']);
+
+export const live = z.object({ status: z.literal('ok') });
+/**
+ * `degraded`: requests work, but list generations wait for the queue. `unavailable` (the database doesn’t respond) and `stopping` come
+ * with status 503: send requests to another instance.
+ */
+export const ready = z.object({
+  status: z.enum(['ok', 'degraded', 'unavailable', 'stopping']),
+  database: part,
+  queue: part,
+});
+export type Ready = z.infer<typeof ready>;

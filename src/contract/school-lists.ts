@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { collegeFacts, fit } from './colleges';
-import { programStanding } from './program-standing';
+import { collegeFacts, fit, programStanding } from './colleges';
 import { familyPrice } from './recommendations';
 import { isoTime, tier } from './text';
 

@@ -1,4 +1,4 @@
-import { own } from './own';
+import { own } from './text-rules';
 
 /** The states and territories by two-letter code. */
 export const STATE_NAMES: Readonly<Record<string, string>> = {

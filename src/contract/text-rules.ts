@@ -15,7 +15,7 @@ export const answerIn = (text: string): string => (isBlank(text) ? '' : text);
 /** NUL is refused because no database keeps it; it comes along with what is pasted from other programs. */
 export const HOLDS_NUL =
   'This text has an invisible character that can’t be saved. Delete what you pasted, then type it or paste it as plain text.';
-export const holdsNul = (text: string): boolean => text.includes('\0');
+const holdsNul = (text: string): boolean => text.includes('\0');
 
 /** Half of a pair is no character: every way of storing it puts another one in its place. */
 export const HOLDS_HALF =
@@ -31,3 +31,39 @@ export function unstorableReason(text: string): string | null {
 /** Why a text of at most `most` characters cannot be stored, in a sentence; null when it can. */
 export const refusalOfText = (text: string, most: number): string | null =>
   text.length > most ? tooLong(most) : unstorableReason(text);
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function joinWords(words: readonly string[], last = 'and'): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+}
+
+/** The text as a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The text as it stands within a sentence. */
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What stands in a table under a word, whoever wrote the word: 'constructor' finds nothing that every object inherits. */
+export const own = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
+
+/** The one word of these that is a single slip of the keyboard away (a letter more, less, changed or swapped); null when none or several are. */
+export function nearestOf(typed: string, words: readonly string[]): string | null {
+  const near = words.filter((word) => word[0] === typed[0] && isOneSlip(typed, word));
+  return near.length === 1 ? near[0] : null;
+}
+
+/** Whether one word is the other with a letter more, less, changed or swapped with its neighbor. */
+export function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [rest, otherRest] = [one.slice(at), other.slice(at)];
+  if (rest.slice(1) === otherRest || rest === otherRest.slice(1) || rest.slice(1) === otherRest.slice(1)) return true;
+  return rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0];
+}
+
+/** A text as lists sort and search it: lower case, without accents, single spaces. Databases disagree on all three. */
+export const searchKey = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH, LANGUAGES, NAME_MAX_LENGTH, PASSWORD_LENGTH, ROLES, SIGNUP_ROLES } from './limits';
+import { COVER_MOST_DAYS, EMAIL_MAX_LENGTH, LANGUAGES, NAME_MAX_LENGTH, PASSWORD_LENGTH, ROLES, SIGNUP_ROLES } from './limits';
 import { refusalOfName } from './name-rules';
 import { PASSWORD_TOO_LONG } from './password-rules';
 import { isoTime, requiredText, userId } from './text';
@@ -152,3 +152,131 @@ export const createProfileBody = z.object({
   invite_code: z.string().max(40).default(''),
 });
 export type CreateProfileBody = z.infer<typeof createProfileBody>;
+
+/** The corrections to a person’s account. */
+export const correctPersonBody = z
+  .object({ name: personName.optional(), email: email.optional() })
+  .refine((body) => body.name !== undefined || body.email !== undefined, {
+    message: "Please send 'name', 'email' or both.",
+  });
+export type CorrectPersonBody = z.infer<typeof correctPersonBody>;
+
+export const correctedPerson = z.object({ id: userId, name: z.string(), email: z.string() });
+export type CorrectedPerson = z.infer<typeof correctedPerson>;
+
+/** `mailed` says whether the email with the link was sent. */
+export const signInLinkSent = z.object({ mailed: z.boolean() });
+export type SignInLinkSent = z.infer<typeof signInLinkSent>;
+
+/** The number of sessions that ended. */
+export const loggedOutPerson = z.object({ sessions: z.number().int() });
+export type LoggedOutPerson = z.infer<typeof loggedOutPerson>;
+
+/** Confirms the account to close: `name` must be the student’s name, to prevent accidental deletion. */
+export const closeAccountBody = z.object({
+  name: requiredText(NAME_MAX_LENGTH, 'The student’s name'),
+  /** Whether to delete the account immediately because a law or the family requires it. This can’t be undone. */
+  now: z.boolean().default(false),
+});
+export type CloseAccountBody = z.infer<typeof closeAccountBody>;
+
+/** `closes_at` is when the account will be deleted; null if it already was. */
+export const closedAccount = z.object({ closes_at: isoTime.nullable() });
+export type ClosedAccount = z.infer<typeof closedAccount>;
+
+/** A student whose account is closed and will be deleted. */
+export const closingStudent = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  grade: grade.nullable(),
+  closes_at: isoTime,
+});
+export type ClosingStudent = z.infer<typeof closingStudent>;
+
+const named = z.object({ id: userId, name: z.string() });
+
+/** A period in which a counselor covers a colleague’s students; `active` says whether it is now. */
+const cover = z.object({
+  id: z.string(),
+  /** The counselor whose students are covered. */
+  counselor: named,
+  /** The counselor who covers for them. */
+  cover: named,
+  starts_at: isoTime,
+  ends_at: isoTime,
+  active: z.boolean(),
+});
+export type Cover = z.infer<typeof cover>;
+
+/**
+ * Current and upcoming coverage, soonest first. Admins see all coverage in the school, counselors see their own on either side, and
+ * students see who currently covers for their counselor. `colleagues` are the counselors who can be chosen; students get none.
+ */
+export const covers = z.object({ covers: z.array(cover), colleagues: z.array(named) });
+export type Covers = z.infer<typeof covers>;
+
+const DAY_MS = 86_400_000;
+
+export const setCoverBody = z
+  .object({ counselor_id: userId, cover_id: userId, starts_at: isoTime, ends_at: isoTime })
+  .refine((body) => body.counselor_id !== body.cover_id, {
+    message: 'Please choose a colleague.',
+    path: ['cover_id'],
+  })
+  .refine((body) => Date.parse(body.ends_at) > Date.parse(body.starts_at), {
+    message: 'The end must be after the start.',
+    path: ['ends_at'],
+  })
+  .refine((body) => Date.parse(body.ends_at) - Date.parse(body.starts_at) <= COVER_MOST_DAYS * DAY_MS, {
+    message: `A colleague can cover for at most ${COVER_MOST_DAYS} days at a time.`,
+    path: ['ends_at'],
+  });
+export type SetCoverBody = z.infer<typeof setCoverBody>;
+
+const letter = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]$/, 'Please give one letter from A to Z.');
+
+/** A range of last-name letters, both ends included, and the counselor to assign. */
+export const nameRangeShape = z.object({ from: letter, to: letter, counselor_id: userId });
+export type NameRange = z.infer<typeof nameRangeShape>;
+
+/** What keeps a range from going backwards, for `refine`. */
+export const rangeGoesUp: [(range: NameRange) => boolean, { message: string; path: string[] }] = [
+  ({ from, to }) => from <= to,
+  { message: 'A range goes from the earlier letter to the later.', path: ['to'] },
+];
+const nameRange = nameRangeShape.refine(...rangeGoesUp);
+
+/** Whether a letter is in two of these ranges. */
+export const lettersOverlap = (ranges: readonly Pick<NameRange, 'from' | 'to'>[]): boolean => {
+  const sorted = [...ranges].sort((one, other) => (one.from < other.from ? -1 : 1));
+  return sorted.some(({ from }, index) => index > 0 && from <= (sorted[index - 1]?.to ?? ''));
+};
+
+/** Previews the assignment. With `save`, the students are assigned. */
+export const assignByNameBody = z
+  .object({
+    ranges: z.array(nameRange).min(1, 'Please give at least one range.').max(26),
+    /** Includes only students in this grade. */
+    grade: gradeInput.optional(),
+    /** Includes students who already have a counselor. */
+    everybody: z.boolean().default(false),
+    save: z.boolean(),
+  })
+  .refine(({ ranges }) => !lettersOverlap(ranges), { message: 'Two ranges share a letter.', path: ['ranges'] });
+export type AssignByNameBody = z.infer<typeof assignByNameBody>;
+
+const count = z.number().int();
+export const assignedByName = z.object({
+  /** The number of students in each range whose counselor changes, in the order of the ranges. */
+  students: z.array(count),
+  /** The number of students whose last name starts with a letter outside all ranges. */
+  left: count,
+  /** The moved students and their previous counselors, for undoing the change; empty in a preview. */
+  before: z.array(z.object({ counselor_id: userId.nullable(), student_ids: z.array(userId) })),
+});
+export type AssignedByName = z.infer<typeof assignedByName>;

@@ -1,5 +1,4 @@
-import { dueItems, dueTitle } from './year-due';
-import { bindingTogether, isEmptyPlan, isStaffField, longRemoved, readPlan, refusalOfPlanField } from './year-plan';
+import { bindingTogether, dueItems, dueTitle, isEmptyPlan, isStaffField, longRemoved, readPlan, refusalOfPlanField } from './year-plan';
 
 const college = (id: string, fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

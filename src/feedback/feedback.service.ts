@@ -6,7 +6,7 @@ import { toRead, type Authorized } from '../access/actor';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
-import type { SchoolFeedback, StoredFeedback } from '../contract/feedback';
+import type { SchoolFeedback, StoredFeedback } from '../contract/ai';
 import { MESSAGES } from '../contract/messages';
 import { isAnswered, needsNewList } from '../contract/progress';
 import { emitEvent } from '../users/domain-events';

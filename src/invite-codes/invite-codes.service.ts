@@ -16,7 +16,7 @@ import {
   showInviteCode,
 } from '../contract/invite-codes';
 import { INVITE_CODE_LENGTH, SIGNUP_ROLES } from '../contract/limits';
-import type { ListQuery } from '../contract/lists';
+import type { ListQuery } from '../contract/recommendations';
 import { MESSAGES } from '../contract/messages';
 import type { Role } from '../contract/users';
 import { SchoolPeople, type StaffListing, staffListingOf } from '../users/school-people.service';

@@ -1,6 +1,6 @@
 import type { SubjectFilter } from '../access/access.policy';
 import type { RawValue } from '../platform/database/hot-rows';
-import { likePattern } from '../platform/text/search-key';
+import { likePattern } from '../platform/text/words';
 
 /** Whether a student's family key begins with a letter of a range ('A' to 'F', both included). */
 export function isInRange(familyKey: string, { from, to }: { from: string; to: string }): boolean {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
-import type { Covers as ToldCovers, SetCoverBody } from '../contract/covers';
+import type { Covers as ToldCovers, SetCoverBody } from '../contract/users';
 import { badRequest, notFound } from '../platform/http/problems';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { CounselorCover, User } from './users.entity';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RETENTION_GRACE_DAYS, RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../contract/limits';
-import type { OwnRetention, RetentionMonths, RetentionOutlook, SetRetentionBody } from '../contract/retention';
+import type { OwnRetention, RetentionMonths, RetentionOutlook, SetRetentionBody } from '../contract/privacy';
 import { type RawRow, type RawValue, rowLock, selectRows, timeFromRaw, timeToRaw } from '../platform/database/hot-rows';
 import { conflict } from '../platform/http/problems';
 import { School, User } from './users.entity';

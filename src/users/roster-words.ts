@@ -1,4 +1,4 @@
-import { shippedRows } from '../platform/runtime/shipped-data';
+import { shippedRows } from '../platform/runtime/process';
 
 type Kind =
   | 'heading'

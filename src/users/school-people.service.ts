@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
-import type { ListQuery } from '../contract/lists';
+import type { ListQuery } from '../contract/recommendations';
 import type { Grade, Role } from '../contract/users';
 import { isUniqueViolation } from '../platform/database/database-errors';
 import { placeholdersOf, type RawRow, rowLock, selectRows, timeFromRaw } from '../platform/database/hot-rows';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, EntityManager, Not, Repository } from 'typeorm';
-import type { AiChoice } from '../contract/ai-choice';
+import type { AiChoice } from '../contract/ai';
 import { rowLock } from '../platform/database/hot-rows';
 import { conflict, notFound } from '../platform/http/problems';
 import { usualSeniorClass, usualTurn } from './class-year';

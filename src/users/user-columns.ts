@@ -1,6 +1,6 @@
-import { familyFirst } from '../contract/person-names';
+import { familyFirst } from '../contract/name-rules';
 import { shortText } from '../platform/database/columns';
-import { searchKey } from '../platform/text/search-key';
+import { searchKey } from '../platform/text/words';
 
 /** A name's keys for sorting and searching, in both orders. */
 export const nameKeysOf = (name: string): { nameKey: string; familyKey: string } => ({

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { AiTest } from '../contract/ai-admin';
+import type { AiTest } from '../contract/ai';
 import type { Grade, Language, Role } from '../contract/users';
 import { longJson, nullableTime, shortText, timeColumn, yesNo } from '../platform/database/columns';
 import { wordList } from './user-columns';

@@ -7,7 +7,7 @@ import { homeStateOf } from '../contract/state-names';
 import type { Grade, Language, Role, SessionUser, UserProfile } from '../contract/users';
 import { lockClause, placeholdersOf, selectPrepared, selectRows, timeToRaw } from '../platform/database/hot-rows';
 import { notFound } from '../platform/http/problems';
-import { emailKey } from '../platform/text/search-key';
+import { emailKey } from '../platform/text/words';
 import { classOfGrade } from './class-year';
 import { noteDepartures } from './closing-accounts.service';
 import { anyOf } from './conditions';

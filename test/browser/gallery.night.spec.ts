@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { faultsOn } from '../support/axe';
 import { inBrowser } from '../support/browser';
 import { ensureBuilt, startProcess } from '../support/process';

@@ -1,7 +1,7 @@
 import { SETTING_NAMES } from '../../src/platform/config/settings';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 
 const read = (file: string): string => readFileSync(join(projectRoot(), file), 'utf8');
 const compose = read('docker-compose.yml');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 
 const ROOT = projectRoot();
 /** What stands in code marks and begins like a folder of this repository; a name in <> or with a * is a pattern. */

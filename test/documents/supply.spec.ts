@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { supplyFaults } from '../../scripts/supply-rules.mjs';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 
 const read = (name: string): Lock & Manifest =>
   JSON.parse(readFileSync(join(projectRoot(), name), 'utf8')) as Lock & Manifest;

@@ -1,4 +1,4 @@
-import type { AiState } from '../../src/contract/ai-admin';
+import type { AiState } from '../../src/contract/ai';
 import { AI_TEST_DAILY_TOKENS } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -1,5 +1,5 @@
 /** Specification: 1 */
-import { aiResponse, aiTextEvent } from '../../src/contract/ai-response';
+import { aiResponse, aiTextEvent } from '../../src/contract/ai';
 import { helpFor, helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
 import { readEvents } from '../support/event-stream';

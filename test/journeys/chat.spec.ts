@@ -1,9 +1,8 @@
 /** Specification: 7 */
 import { randomUUID } from 'node:crypto';
-import { aiTextEvent } from '../../src/contract/ai-response';
+import { aiTextEvent } from '../../src/contract/ai';
 import { helpFor, helpText } from '../../src/contract/help-lines';
-import { chatMessage } from '../../src/contract/chat';
-import type { ChatAsk } from '../../src/contract/chat-asks';
+import { type ChatAsk, chatMessage } from '../../src/contract/chat';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type Behaviour } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import type { CareFlagNotice, CloseCareBody } from '../../src/contract/attention';
+import type { CareFlagNotice, CloseCareBody } from '../../src/contract/roster';
 import { helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';

@@ -1,6 +1,6 @@
 import type { CollegeSearchAnswer, CollegeSearchFilter } from '../../src/contract/college-search';
 import type { WholeCollege } from '../../src/contract/colleges';
-import { collegeSizeOf } from '../../src/contract/college-size';
+import { collegeSizeOf } from '../../src/contract/college-search-values';
 import { routes } from '../../src/contract/routes';
 import { programStanding } from '../../src/colleges/programs/standing';
 import { programById } from '../../src/colleges/programs/programs';

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { aFolder } from '../support/folder';
 import { freePort } from '../support/free-port';
 import { PASSWORD } from '../support/people';

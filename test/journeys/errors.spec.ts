@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { BODY_MAX_BYTES } from '../../src/contract/limits';
 import { problemCode } from '../../src/contract/errors';
 import { MESSAGES } from '../../src/contract/messages';

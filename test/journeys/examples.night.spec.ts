@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { routes } from '../../src/contract/routes';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { type RunningApp, startApp } from '../support/app';
 import { anEmail, aSchool, type School } from '../support/people';
 

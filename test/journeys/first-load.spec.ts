@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Page, PAGE_NAMES, type PageName, pages } from '../../src/contract/pages';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { ensureBuilt } from '../support/process';
 
 const DIST = join(projectRoot(), 'dist');

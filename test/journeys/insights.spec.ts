@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import type { Insights } from '../../src/contract/insights';
+import type { Insights } from '../../src/contract/profiles';
 import { InsightVisit } from '../../src/guidance/insights/insight-visit.entity';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';

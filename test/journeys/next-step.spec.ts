@@ -1,4 +1,4 @@
-import type { NextStepAnswer } from '../../src/contract/next-step';
+import type { NextStepAnswer } from '../../src/contract/profiles';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 import { ACADEMIC, ACTIVITIES, REFLECTIONS } from '../support/questions';

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { routes } from '../../src/contract/routes';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { aCounselor, aSchool, type Person, type School } from '../support/people';
 import { aServer } from '../support/shared-server';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGES } from '../../src/contract/messages';
-import { ROSTER_FILE } from '../../src/contract/roster-import-limits';
+import { ROSTER_FILE } from '../../src/contract/roster-columns';
 import type { RosterImport } from '../../src/contract/roster-import';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';

@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import type { OutcomeBand } from '../../src/contract/outcomes';
+import type { OutcomeBand } from '../../src/contract/reports';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 

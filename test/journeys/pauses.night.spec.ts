@@ -2,7 +2,7 @@ import { FORMS, questionsOf } from '../../src/contract/forms/catalogue';
 import { parentForm } from '../../src/contract/forms/parent-form';
 import { SECTIONS } from '../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
-import { ROSTER_FILE } from '../../src/contract/roster-import-limits';
+import { ROSTER_FILE } from '../../src/contract/roster-columns';
 import { routes } from '../../src/contract/routes';
 import { longestPause } from '../support/metrics';
 import { zipOf } from '../support/one-roster';

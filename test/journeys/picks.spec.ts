@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import type { Picks, SavePicksBody } from '../../src/contract/picks';
+import type { Picks, SavePicksBody } from '../../src/contract/profiles';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { keepOut } from '../support/private-lives';
 import { ACTIVITIES, REFLECTIONS } from '../support/questions';

@@ -1,5 +1,5 @@
 import { RETENTION_GRACE_DAYS, RETENTION_NOTICE_DAYS } from '../../src/contract/limits';
-import type { RetentionMonths } from '../../src/contract/retention';
+import type { RetentionMonths } from '../../src/contract/privacy';
 import { routes } from '../../src/contract/routes';
 import { timeToRaw } from '../../src/platform/database/hot-rows';
 import { RetentionSweep } from '../../src/privacy/retention/retention.service';

@@ -1,4 +1,4 @@
-import { familyFirst } from '../../src/contract/person-names';
+import { familyFirst } from '../../src/contract/name-rules';
 import { routes } from '../../src/contract/routes';
 import { rosterListingOf } from '../../src/school/roster/roster-listing';
 import { readStudentIds } from '../../src/users/student-rows';

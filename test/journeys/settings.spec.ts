@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { routes } from '../../src/contract/routes';
 import { Settings } from '../../src/platform/config/settings';
 import { JobQueue, NonRetryableError } from '../../src/platform/jobs/job-queue';
-import { noteBackup } from '../../src/platform/runtime/last-backup';
+import { noteBackup } from '../../src/platform/runtime/process';
 import { GENERATION_JOB } from '../../src/recommendations/generation/generations.service';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'n
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { SQLITE_FILE } from '../../src/platform/config/settings';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { aFolder } from '../support/folder';
 import { type Ended, runToEnd, startProcess } from '../support/process';
 

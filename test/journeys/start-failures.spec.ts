@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Settings, SQLITE_FILE } from '../../src/platform/config/settings';
 import { connectDatabase, databaseOptions } from '../../src/platform/database/data-source';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { schema } from '../../src/schema';
 import { aFolder } from '../support/folder';
 import { type Ended, runToEnd, startProcess } from '../support/process';

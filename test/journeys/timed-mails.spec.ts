@@ -1,5 +1,5 @@
 import { NUDGE_PATHS, NUDGES, NUDGE_TEXTS } from '../../src/contract/nudge-words';
-import { MIN_REPORT_MAIL, type ReportRhythm } from '../../src/contract/report-schedule-values';
+import { MIN_REPORT_MAIL, type ReportRhythm } from '../../src/contract/note-values';
 import { routes } from '../../src/contract/routes';
 import { NudgeMails } from '../../src/school/nudges/nudge-mails.service';
 import { Nudges } from '../../src/school/nudges/nudges.service';

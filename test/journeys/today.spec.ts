@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { routes } from '../../src/contract/routes';
-import { dayAfter, type TodayReason } from '../../src/contract/today-reasons';
+import { dayAfter, type TodayReason } from '../../src/contract/note-values';
 import type { TodayEntry, TodayQueue } from '../../src/contract/today';
 import { endVisits, notedDuring } from '../support/audit';
 import {

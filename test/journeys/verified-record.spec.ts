@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import type { VerifyRecordBody } from '../../src/contract/verified-record';
+import type { VerifyRecordBody } from '../../src/contract/academic';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 

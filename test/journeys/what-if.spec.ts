@@ -1,6 +1,6 @@
 import { responseIdOf } from '../../src/contract/forms/catalogue';
 import { routes } from '../../src/contract/routes';
-import type { WhatIfAnswer, WhatIfChanges } from '../../src/contract/what-if';
+import type { WhatIfAnswer, WhatIfChanges } from '../../src/contract/recommendations';
 import {
   aCounselor,
   aSchool,

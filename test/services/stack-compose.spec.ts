@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { aFolder } from '../support/folder';
 import { programOf } from '../support/private-services';
 

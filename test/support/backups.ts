@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { Settings } from '../../src/platform/config/settings';
 import { routes } from '../../src/contract/routes';
 import { databaseState } from '../../src/cli/database/history';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { aFolder } from './folder';
 import { until } from './until';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { familyFirst } from '../../src/contract/person-names';
-import { searchKey } from '../../src/platform/text/search-key';
+import { familyFirst } from '../../src/contract/name-rules';
+import { searchKey } from '../../src/platform/text/words';
 import { anEmail, type Person } from './people';
 
 /** What one more student of a full roster differs in; times as the database keeps them. */

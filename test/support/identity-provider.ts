@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { freePort } from './free-port';
 
 /** Who somebody is at the provider; the email counts as theirs unless it is said otherwise. */

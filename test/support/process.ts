@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/platform/runtime/project-root';
+import { projectRoot } from '../../src/platform/runtime/process';
 import { freePort } from './free-port';
 import type { NewAdmin, Server } from './server';
 import { preparedSurroundings, type Surroundings } from './surroundings';

@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import type { TranscriptState } from '../../src/contract/transcripts';
+import type { TranscriptState } from '../../src/contract/academic';
 import type { Person } from './people';
 
 /** A small PDF that is whole; `more` stands between its pages and its end. */

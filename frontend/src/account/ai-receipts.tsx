@@ -14,7 +14,7 @@ import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import accountWords from '../words/en/account.json';
 import { wholeNumber } from '../ui/whole-number';
-import type { AiChoice } from '@contract/ai-choice';
+import type { AiChoice } from '@contract/ai';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { StatusLive } from '../ui/status-live';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { SignInWays } from '@contract/social-sign-in';
+import type { SignInWays } from '@contract/auth';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { routes } from '../api/routes';

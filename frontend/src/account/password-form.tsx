@@ -16,7 +16,7 @@ import { useWays } from './sign-in-services';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { SignInWays } from '@contract/social-sign-in';
+import type { SignInWays } from '@contract/auth';
 
 interface KeptServicesProps {
   identities: SignInWays['identities'];

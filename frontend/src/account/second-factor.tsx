@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import type { SecondFactorState, ProvenBody, SecondFactorSecret } from '@contract/second-factor';
+import type { SecondFactorState, ProvenBody, SecondFactorSecret } from '@contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../api/client';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { CALM_NOTES } from '@contract/sign-in-notes';
-import type { SignInWays } from '@contract/social-sign-in';
+import type { SignInWays } from '@contract/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../api/client';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ApiKeyRow, CreatedApiKey } from '@contract/api-keys';
+import type { ApiKeyRow, CreatedApiKey } from '@contract/auth';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { call } from '../api/client';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { AuditEntryRow } from '@contract/audit-entries';
+import type { AuditEntryRow } from '@contract/privacy';
 import { schoolSentence, AUDIT_WORDS } from '@contract/audit-words';
 import { MAX_AUDIT_FILE } from '@contract/limits';
 import { useState } from 'react';

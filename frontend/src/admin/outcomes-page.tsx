@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MIN_OUTCOMES } from '@contract/outcome-limits';
-import type { SchoolOutcomes, ImportedOutcomes } from '@contract/outcomes';
+import { MIN_OUTCOMES } from '@contract/note-values';
+import type { SchoolOutcomes, ImportedOutcomes } from '@contract/reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '@contract/limits';
-import type { RetentionMonths, RetentionOutlook, SchoolRetention } from '@contract/retention';
+import type { RetentionMonths, RetentionOutlook, SchoolRetention } from '@contract/privacy';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';

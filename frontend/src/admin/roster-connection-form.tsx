@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RosterConnection, TestedRosterConnection } from '@contract/roster-pull';
+import type { RosterConnection, TestedRosterConnection } from '@contract/roster-import';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { call } from '../api/client';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RosterConnection as Told, RosterPull } from '@contract/roster-pull';
+import type { RosterConnection as Told, RosterPull } from '@contract/roster-import';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RosterImport as Look, DoneImport } from '@contract/roster-import';
-import { type ColumnChoice, ROSTER_USES, type RosterUse } from '@contract/roster-uses';
+import { type ColumnChoice, ROSTER_USES, type RosterUse } from '@contract/roster-columns';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../api/problem';

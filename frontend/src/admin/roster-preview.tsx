@@ -12,7 +12,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { wholeNumber } from '../ui/whole-number';
-import type { RosterField } from '@contract/roster-import-limits';
+import type { RosterField } from '@contract/roster-columns';
 import { ReadAsNote } from './chosen-text';
 import { studentCount, useInvalidateAll } from './use-invalidate-all';
 import Alert from '@mui/material/Alert';

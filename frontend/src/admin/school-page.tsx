@@ -21,7 +21,7 @@ import { SwitchField } from '../ui/switch-field';
 import { useInvalidateAll } from './use-invalidate-all';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CheckInSecond } from '@contract/attention';
+import type { CheckInSecond } from '@contract/roster';
 import { useState, useId } from 'react';
 import { STATE_NAMES } from '@contract/state-names';
 import { Field, type FieldProps } from '../ui/field';

@@ -6,7 +6,7 @@ import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { SignInPolicy, SignInPolicyBody } from '@contract/sign-in-policy';
+import type { SignInPolicy, SignInPolicyBody } from '@contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { StatusLive } from '../ui/status-live';

@@ -17,7 +17,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ClosingStudent } from '@contract/people';
+import type { ClosingStudent, Grade } from '@contract/users';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
@@ -31,8 +31,7 @@ import type { BulkAct, BulkActProps } from '../lists/roster/bulk-act';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { chosenCounselor, CounselorChoice } from './counselor-choice';
-import type { RosterRule } from '@contract/roster-rules';
-import type { Grade } from '@contract/users';
+import type { RosterRule } from '@contract/roster-import';
 import { useMutation } from '@tanstack/react-query';
 
 const LETTER_OPTIONS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({ value: letter, label: letter }));

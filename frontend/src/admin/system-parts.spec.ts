@@ -1,4 +1,4 @@
-import type { SystemState } from '@contract/system';
+import type { SystemState } from '@contract/school-admin';
 import { systemParts, mailFailureReason } from './system-parts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');

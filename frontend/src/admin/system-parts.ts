@@ -1,4 +1,4 @@
-import type { FailedMail, SystemState } from '@contract/system';
+import type { FailedMail, SystemState } from '@contract/school-admin';
 import { WEBHOOK_TRIED_DAYS } from '@contract/webhook-values';
 import { momentOf } from '../ui/day';
 import { wholeNumber } from '../ui/whole-number';

@@ -1,4 +1,4 @@
-import type { AiAgainEvent, AiFailedEvent, AiTextEvent } from '@contract/ai-response';
+import type { AiAgainEvent, AiFailedEvent, AiTextEvent } from '@contract/ai';
 import { MESSAGES } from '@contract/messages';
 import { addressOf, type AnswerOf, type AnyRoute } from './client';
 import { ApiProblem, problemOf, networkProblem, readProblem } from './problem';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SIGNUP_ROLES } from '@contract/limits';
-import type { PendingSignup } from '@contract/social-sign-in';
+import type { PendingSignup } from '@contract/auth';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refreshSession } from '../api/access';

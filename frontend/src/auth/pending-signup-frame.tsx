@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import type { PendingSignup } from '@contract/social-sign-in';
+import type { PendingSignup } from '@contract/auth';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EntryFrame, EntryLink } from '../public/entry-frame';
 import { useWords } from '../i18n/words';

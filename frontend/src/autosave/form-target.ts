@@ -4,7 +4,7 @@ import { YEAR_PLACE } from '@contract/check-in-words';
 import { questionIdIn, questionsOf, responseIdOf } from '@contract/forms/catalogue';
 import { academicFieldLength, ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { ReadResponseSet } from '@contract/responses';
-import { refusalOfText } from '@contract/text-rules';
+import { own, refusalOfText } from '@contract/text-rules';
 import type { ReadYear } from '@contract/year';
 import { refusalOfPlanField } from '@contract/year-plan';
 import { call } from '../api/client';
@@ -14,7 +14,6 @@ import { isKeptOut, keepOutId, keepOutText, type KeepOutReason } from './keep-ou
 import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
 import { acknowledged, numbersOf } from './save-wire';
 import { pick, textAt, type Texts } from './texts';
-import { own } from '@contract/own';
 
 /** The form id of the academic record, which has a route of its own. */
 export const ACADEMIC_FORM_ID = 'academic_info';

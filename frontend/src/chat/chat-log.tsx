@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ChatMessage, ChatSuggestion } from '@contract/chat';
-import type { ChatAsk } from '@contract/chat-asks';
+import type { ChatAsk, ChatMessage, ChatSuggestion } from '@contract/chat';
 import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 import { BuddyBubble, MessageBubble, OwnBubble } from './bubble';

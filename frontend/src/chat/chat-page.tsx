@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ChatOption, ChatSuggestion } from '@contract/chat';
+import type { ChatAsk, ChatOption, ChatSuggestion } from '@contract/chat';
 import type { Found } from '@contract/finder';
 import type { Role, SessionUser } from '@contract/users';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,6 @@ import { useChat } from './use-chat';
 import Typography from '@mui/material/Typography';
 import { BuddyMark } from './buddy-mark';
 import { Suggestions } from './suggestions';
-import type { ChatAsk } from '@contract/chat-asks';
 import starterWords from '../words/en/chat-starters.json';
 
 /** So near to the end counts as being there, in pixels. */

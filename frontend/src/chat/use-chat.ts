@@ -1,5 +1,4 @@
-import type { ChatMessage } from '@contract/chat';
-import type { ChatAsk } from '@contract/chat-asks';
+import type { ChatAsk, ChatMessage } from '@contract/chat';
 import { CHAT_DEADLINE_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useQueryClient } from '@tanstack/react-query';

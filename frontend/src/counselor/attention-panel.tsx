@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CareFlagNotice, CareClosing } from '@contract/attention';
+import type { CareClosing, CareFlagNotice, RosterRow } from '@contract/roster';
 import {
   kindsInWords,
   OWN_SCHOOL_FLAG_START,
@@ -10,7 +10,6 @@ import {
   REVIEW_PLACE,
   YEAR_PLACE,
 } from '@contract/check-in-words';
-import type { RosterRow } from '@contract/roster';
 import { useState, useId } from 'react';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
@@ -22,8 +21,8 @@ import { Place, placeInWords } from './check-ins/place';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Failed, Loading } from '../ui/states';
 import { OUTCOME_LABELS } from './check-ins/outcomes';
-import { CHAT_PLACE } from '@contract/chat-places';
-import { academicInfo } from '@contract/forms/academic-info';
+import { CHAT_PLACE } from '@contract/note-values';
+import { academicInfo } from '@contract/forms/sections';
 import { ACADEMIC_FIELDS } from '../student-record/academic-fields';
 
 interface WordsProps {

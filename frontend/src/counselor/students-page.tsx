@@ -22,7 +22,7 @@ import Button from '@mui/material/Button';
 import { InviteBox } from '../invite/invite-box';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { namesakeMarks } from '@contract/person-names';
+import { namesakeMarks } from '@contract/name-rules';
 import { Link as RouterLink } from 'react-router';
 import { RosterName } from '../lists/roster/roster-columns';
 import { answeredText, lastActiveText, gradeText, listStateText } from '../student-record/standing';

@@ -5,7 +5,7 @@ import { routes } from '../api/routes';
 import { useCall, callKey } from '../api/use-call';
 import { Failed, Loading } from '../ui/states';
 import Button from '@mui/material/Button';
-import type { Cover, Covers } from '@contract/covers';
+import type { Cover, Covers } from '@contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { ASKED_PAUSE_DAYS, COPIED_TOOLTIP_MS, PARENT_LINK_DAYS } from '@contract/limits';
-import type { ParentLink, ParentLinkState } from '@contract/parent-links';
+import type { ParentLink, ParentLinkState } from '@contract/notes';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { useWords } from '../i18n/words';

@@ -4,7 +4,7 @@ import { type FilterPayload, List, Pagination, type RaRecord, type SortPayload, 
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { wholeNumber } from '../ui/whole-number';
-import { own } from '@contract/own';
+import { own } from '@contract/text-rules';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

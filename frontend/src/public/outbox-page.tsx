@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { KeptMail } from '@contract/outbox';
+import type { KeptMail } from '@contract/school-admin';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiProblem, sentenceOf } from '../api/problem';

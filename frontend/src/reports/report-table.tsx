@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { counselorName, gradeName, REPORT_COLUMNS } from '@contract/report-columns';
+import { counselorName, gradeName, REPORT_COLUMNS } from '@contract/roster-columns';
 import type { CohortReport, CohortWeek } from '@contract/reports';
 import type { ReactNode } from 'react';
 

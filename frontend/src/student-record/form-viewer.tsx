@@ -1,5 +1,4 @@
-import { findForm, findSection } from '@contract/forms/catalogue';
-import type { FormSection } from '@contract/forms/form';
+import { findForm, findSection, type FormSection } from '@contract/forms/catalogue';
 import { parentForm } from '@contract/forms/parent-form';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from '../ui/field';
 import Box from '@mui/material/Box';
-import type { Question } from '@contract/forms/form';
+import type { Question } from '@contract/forms/catalogue';
 import { ANSWER_ROWS } from '@contract/limits';
 import savingWords from '../words/en/saving.json';
 import { textAt, type Texts } from '../autosave/texts';

@@ -1,5 +1,4 @@
-import { FORMS } from '@contract/forms/catalogue';
-import type { FormDefinition, FormSection, Question, ReflectionSection } from '@contract/forms/form';
+import { type FormDefinition, FORMS, type FormSection, type Question, type ReflectionSection } from '@contract/forms/catalogue';
 import { parentForm } from '@contract/forms/parent-form';
 import { SECTIONS } from '@contract/forms/sections';
 import type { Say, Words } from '../i18n/words';

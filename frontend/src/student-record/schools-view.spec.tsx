@@ -1,5 +1,5 @@
 /** Specification: 2 Schools, 4, 5, 8 */
-import type { SchoolFeedback, StoredFeedback } from '@contract/feedback';
+import type { SchoolFeedback, StoredFeedback } from '@contract/ai';
 import { GENERATION_POLL_MS, REVIEWS_FOR_NEW_LIST, SAVED_MESSAGE_MS } from '@contract/limits';
 import { preferenceId } from '@contract/preference-values';
 import type { PreferenceCorrection, PreferenceList, SavePreferencesBody } from '@contract/preferences';

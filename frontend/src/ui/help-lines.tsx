@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { helpInLine, type HelpLineId, type ShownHelp } from '@contract/help-lines';
 import { helpTexts } from '@contract/help-messages';
-import { capital } from '@contract/in-a-sentence';
+import { capital } from '@contract/text-rules';
 import { Fragment, useContext, useId, useState } from 'react';
 import { LanguageContext } from '../i18n/language-context';
 import { useWords } from '../i18n/words';

@@ -1,4 +1,4 @@
-import { collegeSizeOf } from '../../contract/college-size';
+import { collegeSizeOf } from '../../contract/college-search-values';
 import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
 import { fieldInText } from '../../colleges/programs/cip';
 import type { AcademicFields } from '../../contract/academic';
@@ -6,10 +6,8 @@ import type { Candidate, StudentInput } from '../../contract/student-input';
 import type { Recommendation } from '../../contract/recommendations';
 import type { Tier } from '../../contract/text';
 import { priceWords, sayIncomes } from '../../colleges/college-words';
-import { priceFor } from '../../contract/price-for';
+import { isEither, priceFor, tuitionFor } from '../../contract/prices';
 import { stateName } from '../../contract/state-names';
-import { isEither } from '../../contract/two-prices';
-import { tuitionFor } from '../../contract/tuition-for';
 import {
   admission,
   degreesIn,
@@ -22,7 +20,7 @@ import {
   settingOf,
   tuition,
 } from '../features/school-words/built-in/facts';
-import { joinWords } from '../../contract/in-a-sentence';
+import { joinWords } from '../../contract/text-rules';
 import { type Fact, roundedWays, type Topic } from './gate/ground';
 
 type Told = Omit<Fact, 'id' | 'about'> | null;

@@ -1,4 +1,4 @@
-import { escaped } from '../../platform/text/search-key';
+import { escaped } from '../../platform/text/words';
 import { PARAGRAPH } from '../../platform/text/readable-text';
 import { asTyped } from '../prompting';
 

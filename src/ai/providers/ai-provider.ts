@@ -1,5 +1,5 @@
 import { PublicMessageError } from '../../platform/logging/loggable-error';
-import type { AiRequestPart } from '../../contract/ai-admin';
+import type { AiRequestPart } from '../../contract/ai';
 import type { WrittenBy } from '../../contract/text';
 import type { AskedServer, AiContext, AiTask, AiTextTask, OnText } from '../ai-task';
 

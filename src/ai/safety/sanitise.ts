@@ -1,4 +1,4 @@
-import { own } from '../../contract/own';
+import { own } from '../../contract/text-rules';
 
 const ENTITIES: Record<string, string> = {
   '&lt;': '<',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { newSecretToken } from '../../platform/runtime/secret-token';
+import { newSecretToken } from '../../platform/runtime/secrets';
 import { showInviteCode } from '../../contract/invite-codes';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';
 import type { Account, NewUser } from '../../users/users.service';

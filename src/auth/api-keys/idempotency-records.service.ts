@@ -7,7 +7,7 @@ import { KEPT_ANSWER_HOURS } from '../../contract/limits';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { Every } from '../../platform/runtime/periodic';
-import { TextEncryptor } from '../../platform/runtime/text-encryptor';
+import { TextEncryptor } from '../../platform/runtime/secrets';
 import { IdempotencyRecord } from './api-keys.entity';
 
 const KEPT_MS = KEPT_ANSWER_HOURS * 3_600_000;

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
-import type { SignInProviderName, SignInWays } from '../../contract/social-sign-in';
+import type { SignInProviderName, SignInWays } from '../../contract/auth';
 import { Settings } from '../../platform/config/settings';
 import { conflict, notFound } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';

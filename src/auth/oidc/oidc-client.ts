@@ -7,7 +7,7 @@ import type { SignInNote } from '../../contract/sign-in-notes';
 import { email as emailShape } from '../../contract/users';
 import { Settings } from '../../platform/config/settings';
 import type { SignInProvider } from '../../platform/config/sign-in-providers';
-import { withinDeadline } from '../../platform/runtime/deadline';
+import { withinDeadline } from '../../platform/runtime/failures';
 import { writtenName } from '../../users/roster-words';
 import type { PendingAuthorization } from './oidc-cookies';
 

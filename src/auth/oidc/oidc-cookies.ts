@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { NEWCOMER_COOKIE } from '../../access/access.guard';
 import { PENDING_SIGNUP_MINUTES, PROVIDER_VISIT_MINUTES } from '../../contract/limits';
 import { Settings } from '../../platform/config/settings';
-import { PrivateCookie } from '../../platform/http/private-cookie';
+import { PrivateCookie } from '../../platform/http/caller';
 
 const pendingAuthorization = z.object({
   provider: z.string(),

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
 import type { ChangePasswordBody } from '../../contract/users';
 import { badRequest } from '../../platform/http/problems';
-import { hashToken } from '../../platform/runtime/secret-token';
+import { hashToken } from '../../platform/runtime/secrets';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
 import { actorNote, ownNote } from '../accounts/notices';

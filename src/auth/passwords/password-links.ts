@@ -13,7 +13,7 @@ import {
 import type { Role } from '../../contract/users';
 import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { Mailer } from '../../platform/mail/mailer';
-import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
 import { type Account, UsersService } from '../../users/users.service';

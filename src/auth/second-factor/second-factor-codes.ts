@@ -5,7 +5,7 @@ import { hashRaw } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { Settings } from '../../platform/config/settings';
-import { TextEncryptor } from '../../platform/runtime/text-encryptor';
+import { TextEncryptor } from '../../platform/runtime/secrets';
 import { RecoveryCode, SecondFactor } from '../auth.entity';
 import { hashCostOf } from '../passwords/passwords';
 

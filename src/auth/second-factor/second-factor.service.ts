@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Actor, Authorized } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
-import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';
+import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/auth';
 import { badRequest, conflict } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
 import type { SwitchedOffBy } from '../../platform/mail/templates/sign-in';

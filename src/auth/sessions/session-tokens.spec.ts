@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Settings } from '../../platform/config/settings';
-import { hashToken } from '../../platform/runtime/secret-token';
+import { hashToken } from '../../platform/runtime/secrets';
 import { SessionTokens } from './session-tokens';
 
 let folder: string;

@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import type { AccessClaims } from '../../access/jwt.strategy';
 import { ACCESS_TOKEN_SECONDS } from '../../contract/limits';
 import { Settings } from '../../platform/config/settings';
-import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
 import type { Session } from '../auth.entity';
 
 /** How long the token before a rotation still works, for tabs that refresh at the same moment. */

@@ -13,7 +13,7 @@ import type { OpenSession, Session as SessionAnswer } from '../../contract/users
 import { type Account, UsersService, userToSession } from '../../users/users.service';
 import { EndedSessionsMemory } from './ended-sessions';
 import { actorNote, ownNote, strangerNote } from '../accounts/notices';
-import { hashToken } from '../../platform/runtime/secret-token';
+import { hashToken } from '../../platform/runtime/secrets';
 import { SessionTokens, type TokenState } from './session-tokens';
 import { Session } from '../auth.entity';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
 import type { LoginBody, SessionUser, UpdateMeBody } from '../../contract/users';
 import { notSignedIn, ProductError } from '../../platform/http/problems';
-import { emailKey } from '../../platform/text/search-key';
+import { emailKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
 import { actorNote, ownNote, strangerNote } from '../accounts/notices';

@@ -8,7 +8,7 @@ import { MESSAGES } from '../../contract/messages';
 import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { callerAddress } from '../../platform/http/caller';
 import { ProductError } from '../../platform/http/problems';
-import { emailKey } from '../../platform/text/search-key';
+import { emailKey } from '../../platform/text/words';
 import { UsersService } from '../../users/users.service';
 import { KnownDevices, RefreshCookie } from '../sessions/devices';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, ReauthenticationGuard } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
-import type { ProofBody, ProvenBody } from '../../contract/second-factor';
+import type { ProofBody, ProvenBody } from '../../contract/auth';
 import { badRequest, conflict, notSignedIn } from '../../platform/http/problems';
-import { emailKey } from '../../platform/text/search-key';
+import { emailKey } from '../../platform/text/words';
 import { AuditLog, type AuditNote } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
 import { actorNote } from '../accounts/notices';

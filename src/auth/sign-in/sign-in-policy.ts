@@ -5,7 +5,7 @@ import { passwordClosed } from '../../contract/messages';
 import type { Role } from '../../contract/users';
 import { Settings } from '../../platform/config/settings';
 import { ProductError } from '../../platform/http/problems';
-import { emailKey } from '../../platform/text/search-key';
+import { emailKey } from '../../platform/text/words';
 import { SchoolsService } from '../../users/schools.service';
 import { type Account, UsersService } from '../../users/users.service';
 import { Identity } from '../oidc/oidc.entity';

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { logoFiles } from '../../colleges/logo';
 import { settingsFromEnvironment } from '../../platform/config/settings';
-import { noteBackup } from '../../platform/runtime/last-backup';
-import { productVersion } from '../../platform/runtime/product-version';
+import { noteBackup, productVersion } from '../../platform/runtime/process';
 import { schema } from '../../schema';
 import { CliError, readArguments, runCommand } from './run-command';
 import { backUp } from '../database/backup';

@@ -1,8 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { SettingsError } from '../../platform/config/settings';
 import { errorText, PublicMessageError } from '../../platform/logging/loggable-error';
-import { failureSentence } from '../../platform/runtime/failure-sentence';
-import { markAsCommand } from '../../platform/runtime/process-role';
+import { failureSentence } from '../../platform/runtime/failures';
+import { markAsCommand } from '../../platform/runtime/process';
 
 /** A command that failed. The message tells the person who runs it what to do. */
 export class CliError extends Error {}

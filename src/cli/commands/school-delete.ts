@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module';
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { AppLogger } from '../../platform/logging/app-logger';
-import { lastBackup } from '../../platform/runtime/last-backup';
+import { lastBackup } from '../../platform/runtime/process';
 import { CliError, readArguments, runCommand, type Tell } from './run-command';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -2,10 +2,10 @@ import { copyFile, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { DatabaseAddress } from '../../platform/config/database-address';
+import type { DatabaseAddress } from '../../platform/config/setting-values';
 import { KEY_FILE, SQLITE_FILE } from '../../platform/config/settings';
 import { connectDatabase, databaseOptions, type Schema } from '../../platform/database/data-source';
-import { ranMigrations } from '../../platform/database/ran-migrations';
+import { ranMigrations } from '../../platform/database/known-database';
 import { CliError } from '../commands/run-command';
 import { refuseMissingFile, shown } from './place';
 import { dumpServer } from './server-dump';

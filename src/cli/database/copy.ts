@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { DatabaseAddress } from '../../platform/config/database-address';
+import type { DatabaseAddress } from '../../platform/config/setting-values';
 import { connectDatabase, databaseOptions, isEmbedded, type Schema } from '../../platform/database/data-source';
 import { prepareMysql, withMigrationLock } from '../../platform/database/mysql-server';
-import { ranMigrations } from '../../platform/database/ran-migrations';
-import { failureSentence } from '../../platform/runtime/failure-sentence';
+import { ranMigrations } from '../../platform/database/known-database';
+import { failureSentence } from '../../platform/runtime/failures';
 import { CliError } from '../commands/run-command';
 import { notEmpty, placeFor, refuseMissingFile, shown } from './place';
 import {

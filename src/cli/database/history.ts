@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { DatabaseAddress } from '../../platform/config/database-address';
-import { ranMigrations } from '../../platform/database/ran-migrations';
+import type { DatabaseAddress } from '../../platform/config/setting-values';
+import { ranMigrations } from '../../platform/database/known-database';
 import {
   connectDatabase,
   databaseOptions,

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { type DatabaseAddress, readDatabaseUrl } from '../../platform/config/database-address';
+import { type DatabaseAddress, readDatabaseUrl } from '../../platform/config/setting-values';
 import { CliError } from '../commands/run-command';
 
 /** Connections a command opens at most. */

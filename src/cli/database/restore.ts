@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseAddress } from '../../platform/config/database-address';
+import type { DatabaseAddress } from '../../platform/config/setting-values';
 import { KEY_FILE } from '../../platform/config/settings';
 import { connectDatabase, databaseOptions } from '../../platform/database/data-source';
 import { withMigrationLock } from '../../platform/database/mysql-server';

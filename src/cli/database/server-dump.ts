@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import type { DatabaseAddress } from '../../platform/config/database-address';
-import { HISTORY_TABLE } from '../../platform/database/ran-migrations';
+import type { DatabaseAddress } from '../../platform/config/setting-values';
+import { HISTORY_TABLE } from '../../platform/database/known-database';
 import { CliError } from '../commands/run-command';
 
 type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;

@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { isEmbedded, type Schema } from '../../platform/database/data-source';
-import { HISTORY_TABLE, ranMigrations } from '../../platform/database/ran-migrations';
+import { HISTORY_TABLE, ranMigrations } from '../../platform/database/known-database';
 import { CliError } from '../commands/run-command';
 import { type Kind, kindOf } from './values';
 

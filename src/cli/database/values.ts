@@ -1,5 +1,5 @@
 import { bytesOf } from '../../platform/database/columns';
-import { own } from '../../contract/own';
+import { own } from '../../contract/text-rules';
 
 /** What a column holds, whatever the database calls it. */
 export type Kind = 'text' | 'number' | 'yesNo' | 'time' | 'json' | 'bytes';

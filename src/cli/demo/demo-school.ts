@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AcademicFields } from '../../contract/academic';
 import type { PreferenceCorrection } from '../../contract/preferences';
 import type { Grade } from '../../contract/users';
-import { shippedData } from '../../platform/runtime/shipped-data';
+import { shippedData } from '../../platform/runtime/process';
 
 /** The made-up school in a real town, so that distances and in-state cost make sense. */
 export const DEMO_SCHOOL = { name: 'Harbor View High School', state: 'ME', town: 'Camden' };

@@ -14,7 +14,7 @@ import type { Recommendation } from '../../contract/recommendations';
 import { countAnswered, isAnswered, isUnlocked } from '../../contract/progress';
 import { saveResponsesBody } from '../../contract/responses';
 import { email as emailShape, personName } from '../../contract/users';
-import { emailKey } from '../../platform/text/search-key';
+import { emailKey } from '../../platform/text/words';
 import { schoolOf } from './seed-demo';
 import {
   DEMO_ADMIN,

@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { STATE_NAMES } from '../../contract/state-names';
 import { NICKNAMES, SHORT_NAMES, nameKey, BY_HOME_STATE } from './nicknames';
 import SearchableMap from 'minisearch/SearchableMap';
-import { nearestOf } from '../../contract/near-words';
+import { nearestOf } from '../../contract/text-rules';
 
 /** Shorter names are too near to other words to be guessed. */
 const MIN_LETTERS = 7;

@@ -1,6 +1,6 @@
-import { own } from '../../contract/own';
+import { own } from '../../contract/text-rules';
 import { STATE_NAMES } from '../../contract/state-names';
-import { isAdjacent, isCapital, isPartOfName, type WrittenText } from '../../platform/text/word-forms';
+import { isAdjacent, isCapital, isPartOfName, type WrittenText } from '../../platform/text/words';
 import { placesNamed } from '../us-places';
 import { type FindCollege, nameKey } from './college-names';
 import { ALL_NICKNAMES, NICKNAMES, isEverydayWord } from './nicknames';

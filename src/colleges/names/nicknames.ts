@@ -1,4 +1,4 @@
-import { shippedRows, shippedData } from '../../platform/runtime/shipped-data';
+import { shippedRows, shippedData } from '../../platform/runtime/process';
 import { readFileSync } from 'node:fs';
 
 /** A name for comparing: lower case, without 'the', dashes and commas; 'A & T' as 'a&t', another '&' as 'and'. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { shippedData, shippedRows } from '../../platform/runtime/shipped-data';
+import { shippedData, shippedRows } from '../../platform/runtime/process';
 import type { Language } from '../../contract/users';
 import { spoken } from '../../platform/text/words';
 

@@ -1,9 +1,8 @@
 import { PROGRAM_SEARCH } from '../../contract/limits';
-import { searchKey } from '../../contract/search-key';
-import { wordsIn, formsOf, Phrases } from '../../platform/text/word-forms';
-import { programById, PROGRAMS } from './programs';
-import type { Program } from './programs';
-import { shippedRows } from '../../platform/runtime/shipped-data';
+import { searchKey } from '../../contract/text-rules';
+import { wordsIn, formsOf, Phrases } from '../../platform/text/words';
+import { type Program, programById, PROGRAMS } from './programs';
+import { shippedRows } from '../../platform/runtime/process';
 
 /** Words that may mean more than one program, the likeliest first; who can ask the student should ask. */
 export const AMBIGUOUS_WORDS: Readonly<Record<string, readonly string[]>> = {

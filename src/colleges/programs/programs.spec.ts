@@ -1,7 +1,7 @@
 import { readCatalogue } from '../seed-catalogue';
 import { CIP4 } from './cip';
 import { wordsOfPrograms, AMBIGUOUS_WORDS } from './programs-in';
-import { formsOf } from '../../platform/text/word-forms';
+import { formsOf } from '../../platform/text/words';
 import { programById, PROGRAMS } from './programs';
 
 const codesOf = (edition: string): string[] =>

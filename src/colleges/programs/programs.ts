@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { shippedData } from '../../platform/runtime/shipped-data';
+import { shippedData } from '../../platform/runtime/process';
 
 /** How a program of less than four years is learned, in the words a student may search for. */
 const PATH_WORDS = [

@@ -1,13 +1,11 @@
-import type { CollegeFacts } from '../../contract/colleges';
-import { RecentMap } from '../../platform/runtime/recent-map';
-import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
+import type { CollegeFacts, ProgramGroup } from '../../contract/colleges';
+import { memoizeByObject, RecentMap } from '../../platform/runtime/caches';
 import { type Program, PROGRAMS } from './programs';
-import { capital, joinWords } from '../../contract/in-a-sentence';
+import { capital, joinWords } from '../../contract/text-rules';
 import { spoken, wordsOf } from '../../platform/text/words';
 import type { Language } from '../../contract/users';
 import type sentences from '../../../data/words/programs.json';
 import { areaInText, fieldInText, CIP4, titleOf } from './cip';
-import type { ProgramGroup } from '../../contract/program-standing';
 
 /** Degrees a year in one four-digit group. */
 export interface GroupAwards {

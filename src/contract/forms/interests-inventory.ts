@@ -1,5 +1,4 @@
-import { ask } from './ask';
-import type { FormDefinition } from './form';
+import { ask, type FormDefinition } from './catalogue';
 
 /** Up to seven interests, each an answer of its own: interest_1 to interest_7. */
 export const interestsInventory = {

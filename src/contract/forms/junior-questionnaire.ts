@@ -1,5 +1,4 @@
-import { ask } from './ask';
-import type { FormDefinition, FormSection } from './form';
+import { ask, type FormDefinition, type FormSection } from './catalogue';
 
 const whoYouAre = {
   section: 'Who you are',

@@ -1,5 +1,4 @@
-import { ask } from './ask';
-import type { FormDefinition, FormSection } from './form';
+import { ask, type FormDefinition, type FormSection } from './catalogue';
 
 const yourChild = {
   section: 'Your child, up close',

@@ -1,8 +1,9 @@
-import { plainNumbers, saysNothing, shown } from './typed-text';
-import { own } from '../own';
+import { ACT_SCORE, SAT_SCORE } from '../limits';
+import { own } from '../text-rules';
+import { isValue, NOT_A_RESULT, numbersIn, OTHER_TEST, plainNumbers, type Read, saysNothing, shown, withoutChanges, withoutYears } from './prose';
 
 /** A class rank as a share from the top (0.1 = top tenth), or a reason why it could not be used. */
-export interface RankRead {
+interface RankRead {
   share: number | null;
   ignored: string | null;
 }
@@ -72,4 +73,278 @@ export function readClassRank(typed: string): RankRead {
   const why = share === null && /\d|valedictorian|salutatorian/i.test(typed);
   if (why) return { share: null, ignored: `${shown(typed)} does not say how many students are in your class.` };
   return { share: null, ignored: `We could not read a class rank from ${shown(typed)}.` };
+}
+
+export type GpaKind = 'unweighted' | 'weighted';
+
+const LETTERS: Readonly<Record<string, number>> = {
+  'A+': 4.0,
+  A: 4.0,
+  'A-': 3.7,
+  'B+': 3.3,
+  B: 3.0,
+  'B-': 2.7,
+  'C+': 2.3,
+  C: 2.0,
+  'C-': 1.7,
+  'D+': 1.3,
+  D: 1.0,
+};
+
+const LETTER = /^(?:an? )?(?:about |around |overall |roughly )?([A-D][+-]?)(?: average| avg)?$/i;
+const SCALED = /(?<!\d)(\d+(?:\.\d+)?)\s*(?:average |avg\.? )?\(?(?:\/|out of(?: a)?|on an?|of)\s*(\d+(?:\.\d+)?)/i;
+const PERCENT = /(?<!\d)(\d+(?:\.\d+)?)\s*(?:%|percent\b)/i;
+/** Words that say which kind of GPA a number is. */
+export const LABELS = /\b(?:un-?weighted|weighted|uw|w)\b/gi;
+/** What the grade was before: '(was 2.1)', 'up from 2.1'. */
+const EARLIER =
+  /(?<=\d[^\d]{0,20})(?<![\s,;(])[\s,;(]+(?:it )?(?:was|were|used to be|(?:up |down )?from)(?: an?| about)? \d+(?:\.\d+)?\)?/gi;
+const SCHOOL_YEAR = /\b(?:9|10|11|12)th\b/gi;
+
+/** Scales on which 1 or 6 is best, and any other that is called by a name. */
+const OTHER_SCALE =
+  /\b(?:german|austrian|swiss|czech|slovak|polish|russian|filipino|philippine|abitur|gwa)\b|\b1(?:\.0)?\s*(?:is|=|being|as)\s*(?:the )?(?:best|highest|top)\b|\b(?:best|highest|top)\s*(?:is|=)\s*1(?:\.0)?\b|\blower is better\b/i;
+const NAMED_SCALE = /\b([a-z]{3,}) (?:grading )?(?:scale|system)\b/gi;
+const OWN_SCALE =
+  /^(?:weighted|unweighted|regular|normal|standard|usual|american|usa|point|gpa|grading|school|the|this|our)$/i;
+
+/** Whether a text says that its number stands on a scale that we cannot convert. */
+export const namesOtherScale = (text: string): boolean =>
+  OTHER_SCALE.test(text) || [...text.matchAll(NAMED_SCALE)].some(([, named = '']) => !OWN_SCALE.test(named));
+
+/** '.95' may be a grade of 95 percent. */
+const BARE_POINT = /(?<![\p{L}\d.])\.\d/u;
+/** A sign before the number is a slip: no record has a GPA under zero. With a space behind, it marks a list item. */
+const BELOW_ZERO = /^\s*[-−]\d/;
+/** A change or a range: it does not say which. */
+const FROM_TO = /\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?\d/i;
+
+const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
+const capped = (value: number): number => twoDecimals(Math.min(4, value));
+
+/** Percent grades on a 4.0 scale: 95 and up is 4.0, 85 is 3.0, 75 is 2.0. */
+const fromPercent = (value: number): number => Math.max(0, capped((value - 55) / 10));
+
+const name = (kind: GpaKind): string => `${kind} GPA`;
+
+function fourPoint(value: number, kind: GpaKind): Read {
+  if (value <= 0) return null;
+  if (value <= 4) return { value: twoDecimals(value), source: name(kind) };
+  return kind === 'weighted'
+    ? { value: 4, source: 'weighted GPA, capped at 4.0' }
+    : { value: 4, source: 'weighted GPA, read so because it is above 4.0, and capped at 4.0' };
+}
+
+function hundredPoint(value: number, kind: GpaKind): Read {
+  return { value: fromPercent(value), source: `${name(kind)}, from ${value} on a 100-point scale` };
+}
+
+/** A grade on a scale that was named; the weighted kind is never scaled down, only capped. */
+function onScale(value: number, scale: number, kind: GpaKind): Read {
+  const source = `${name(kind)}, from ${value} on a ${scale}-point scale`;
+  if (value <= 0) return null;
+  if (scale === 100 && value <= 120) return hundredPoint(value, kind);
+  if (kind === 'weighted' && scale >= 4 && scale <= 6 && value <= 6) return fourPoint(value, kind);
+  if (value > scale + 0.5) return null;
+  if (scale >= 4 && scale < 4.5) return fourPoint(Math.min(4, value), kind);
+  if (scale === 5) return { value: capped((value / scale) * 4), source };
+  if (scale === 10) return { value: fromPercent(value * 10), source };
+  if (scale === 12) return { value: capped((value + 1) / 3), source };
+  return null;
+}
+
+/** A bare number: up to 4.0 and a little above it is a GPA, from 50 to 110 a percent grade; between them no scale can be told. */
+function withoutScale(value: number, kind: GpaKind): Read {
+  if (value <= 5.5) return fourPoint(value, kind);
+  return value >= 50 && value <= 110 ? hundredPoint(value, kind) : null;
+}
+
+const labelKind = (label: string): GpaKind => (/^u/i.test(label) ? 'unweighted' : 'weighted');
+
+/** The one kind that the text itself names, if it names exactly one. */
+function namedKind(text: string): GpaKind | null {
+  const kinds = new Set([...text.matchAll(LABELS)].map((match) => labelKind(match[0])));
+  return kinds.size === 1 ? ([...kinds][0] ?? null) : null;
+}
+
+function readOne(text: string, kind: GpaKind): Read {
+  const letter = LETTER.exec(text.trim())?.[1]?.toUpperCase();
+  const points = letter === undefined ? undefined : own(LETTERS, letter);
+  if (letter !== undefined && points !== undefined) {
+    return { value: points, source: `${name(kind)}, from the letter grade ${letter}` };
+  }
+  const scaled = SCALED.exec(text);
+  if (scaled) return onScale(Number(scaled[1]), Number(scaled[2]), kind);
+  const percent = PERCENT.exec(text);
+  if (percent)
+    return Number(percent[1]) >= 50 && Number(percent[1]) <= 120 ? hundredPoint(Number(percent[1]), kind) : null;
+  const numbers = numbersIn(text);
+  const range = /(?<!\d)(\d+(?:\.\d+)?)\s*(?:-|–|to)\s*(\d+(?:\.\d+)?)/.exec(text);
+  if (numbers.length === 2 && range) {
+    const lower = withoutScale(Math.min(Number(range[1]), Number(range[2])), kind);
+    return isValue(lower) ? { ...lower, source: `${lower.source}, the lower end of the range given` } : null;
+  }
+  return numbers.length === 1 && numbers[0] ? withoutScale(numbers[0].value, kind) : null;
+}
+
+/** Cuts '3.7 unweighted and 4.1 weighted' or 'UW: 3.7 / W: 4.1' into one piece for each kind. */
+function piecesByKind(text: string): { kind: GpaKind; text: string }[] {
+  const labels = [...text.matchAll(LABELS)];
+  const numbers = numbersIn(text);
+  const first = labels[0];
+  if (labels.length < 2 || !first || !numbers[0]) return [];
+  const labelFirst = first.index < numbers[0].at;
+  return labels.map((label, index) => {
+    const previous = labels[index - 1];
+    const next = labels[index + 1];
+    const from = labelFirst ? label.index : previous ? previous.index + previous[0].length : 0;
+    const until = labelFirst ? (next?.index ?? text.length) : label.index + label[0].length;
+    return { kind: labelKind(label[0]), text: tidyPiece(text.slice(from, until)) };
+  });
+}
+
+const tidyPiece = (text: string): string => text.replace(/^[\s,;/&():]+|(?<![\s,;/&(])[\s,;/&(]+$/g, '');
+
+/** Reads a GPA typed into the field of one kind; a value above 4.0 is never kept above 4.0. */
+export function readGpa(typed: string, field: GpaKind): (Read & { kind?: GpaKind }) | null {
+  if (saysNothing(typed)) return null;
+  if (namesOtherScale(typed))
+    return { ignored: `${shown(typed)} is on a scale that we do not compare with 4.0, so it is not used.` };
+  const text = withoutChanges(withoutYears(plainNumbers(typed)))
+    .replaceAll(SCHOOL_YEAR, ' ')
+    .replaceAll(EARLIER, '');
+  if (BARE_POINT.test(typed) || BELOW_ZERO.test(typed) || FROM_TO.test(text)) return unread(typed);
+  const piece = piecesByKind(text).find((entry) => entry.kind === field);
+  const read = readOne(piece?.text ?? text, piece ? field : (namedKind(text) ?? field));
+  return read ?? unread(typed);
+}
+
+const unread = (typed: string): { ignored: string } => ({
+  ignored: `We could not read a GPA from ${shown(typed)}, so it is not used.`,
+});
+
+const SAT = { ...SAT_SCORE, sectionMost: 800, oldMost: 2400 } as const;
+const ACT = ACT_SCORE;
+const PSAT = /\bp-?sat\b|\bnmsqt\b/i;
+const PRE_ACT = /\bpre-?act\b|\bplan\b|\baspire\b/i;
+const SECTION = /\b(?:math|maths|m|reading|verbal|ebrw|erw|rw|r&w|writing|english|evidence)\b/i;
+const ACT_SECTION =
+  /\b(?:math|m|reading|r|science|s|english|e)\b\s*(?::\s*)?\d|\d\s*(?:(?:in|on)\s*)?\b(?:math|reading|science|english)\b/i;
+/** A section with its score ('English 22'), which is no composite. */
+const SECTION_SCORE = /\b(?:math|m|reading|r|science|s|english|e)\b\s*(?::\s*)?(\d{1,2})\b/gi;
+/** So many numbers without words may be sections as well as tests taken: sections are three, or four with science. */
+const FEWEST_SECTIONS = 3;
+const SCALE = /(?:\/|(?:out )?of)\s*(?:1600|36|800|2400)\b/gi;
+
+/** Cuts at commas, semicolons, 'but' and line ends, so that a goal beside a result is told apart. */
+const parts = (text: string): string[] => text.split(/[,;\n]|\bbut\b|(?:\.\s)/i).filter((part) => /\d/.test(part));
+
+/** The text without what it says of other tests; null where nothing else is left. */
+function withoutOtherTests(text: string): string | null {
+  if (text.search(OTHER_TEST) < 0) return text;
+  const own = parts(text).filter((part) => part.search(OTHER_TEST) < 0);
+  return own.length === 0 ? null : own.join('; ');
+}
+
+const otherTest = (typed: string, test: string): Read => ({
+  ignored: `${shown(typed)} is the score of another test, which is not compared with colleges' ${test} ranges.`,
+});
+
+/** The parts that speak of a result, and whether the rest was a goal or a practice test. */
+function results(text: string): { text: string; rehearsal: boolean } {
+  const all = parts(text);
+  const real = all.filter((part) => !NOT_A_RESULT.test(part));
+  return { text: real.join('; '), rehearsal: all.length > 0 && real.length === 0 };
+}
+
+function readSatNumbers(text: string, typed: string): Read {
+  const numbers = numbersIn(text).map((entry) => entry.value);
+  const totals = numbers.filter((value) => Number.isInteger(value) && value >= SAT.least && value <= SAT.most);
+  const overSection = totals.filter((value) => value > SAT.sectionMost);
+  if (overSection.length > 0) return satTotal(Math.max(...overSection), overSection.length > 1, typed);
+  const sections = numbers.filter((value) => value >= 200 && value <= SAT.sectionMost);
+  const [one, two] = sections;
+  if (sections.length === 2 && one !== undefined && two !== undefined) {
+    return { value: one + two, source: `SAT score, the sum of the sections ${one} and ${two}` };
+  }
+  if (sections.length === 1 && SECTION.test(text)) {
+    return { ignored: `${shown(typed)} gives one SAT section only; the total of both is needed.` };
+  }
+  const total = totals[0];
+  if (totals.length === 1 && total !== undefined) return satTotal(total, false, typed);
+  if (numbers.some((value) => value > SAT.most && value <= SAT.oldMost)) {
+    return {
+      ignored: `${shown(typed)} is above 1600, the most on today's SAT; the 2400-point SAT ended in 2016. It is not used.`,
+    };
+  }
+  return { ignored: `${shown(typed)} is not an SAT total from 400 to 1600, so it is not used.` };
+}
+
+function satTotal(value: number, several: boolean, typed: string): Read {
+  if (value % 10 !== 0)
+    return { ignored: `${shown(typed)} is no SAT total, which always ends in 0, so it is not used.` };
+  if (several) return { value, source: 'SAT score, the highest of those given' };
+  return { value, source: /super/i.test(typed) ? 'superscored SAT' : 'SAT score' };
+}
+
+const psatOnly = (typed: string): Read => ({
+  ignored: `${shown(typed)} is a PSAT, which is not compared with colleges' SAT ranges.`,
+});
+
+/** Reads an SAT total (400-1600) from free text; a PSAT, a goal, one section or the old 2400 scale is named and left aside. */
+export function readSat(typed: string): Read {
+  const all = withoutYears(plainNumbers(typed));
+  if (saysNothing(all)) return null;
+  const text = withoutOtherTests(all);
+  if (text === null) return otherTest(typed, 'SAT');
+  if (PSAT.test(text) && !/(?:^|[^p-])\bsat\b/i.test(text)) {
+    return psatOnly(typed);
+  }
+  const withoutPsat = parts(text).filter((part) => !PSAT.test(part));
+  if (withoutPsat.length === 0 && PSAT.test(text)) return psatOnly(typed);
+  const { text: real, rehearsal } = results(withoutPsat.join('; '));
+  if (rehearsal) return { ignored: `${shown(typed)} sounds like a goal or a practice test, so it is not used.` };
+  if (/\/\s*2400|out of 2400|2400.?(?:point )?scale/i.test(real)) {
+    return { ignored: `${shown(typed)} is on the 2400-point SAT that ended in 2016, so it is not used.` };
+  }
+  return readSatNumbers(real.replaceAll(SCALE, ' '), typed);
+}
+
+/** 24 of '24 (English 22, Math 26, Reading 25, Science 23)': the one number without a section, where it is their mean. */
+function besideSections(text: string): number | null {
+  const sections = [...text.matchAll(SECTION_SCORE)].map(([, score]) => Number(score));
+  const others = numbersIn(text.replaceAll(SECTION_SCORE, ' '));
+  if (sections.length < FEWEST_SECTIONS || others.length !== 1 || !others[0]) return null;
+  const mean = sections.reduce((sum, score) => sum + score, 0) / sections.length;
+  return Math.abs(others[0].value - mean) <= 1 ? others[0].value : null;
+}
+
+function actTotal(text: string, typed: string): Read {
+  const named = (/composite\D{0,8}(\d+(?:\.\d+)?)/i.exec(text) ??
+    /(?<!\d)(\d+(?:\.\d+)?)\s*\(?(?:composite|overall)/i.exec(text))?.[1];
+  const composite = named ?? besideSections(text);
+  const numbers = composite ? [Number(composite)] : numbersIn(text).map((entry) => entry.value);
+  const areSections = ACT_SECTION.test(text) || (numbers.length >= FEWEST_SECTIONS && !/[a-z]{3}/i.test(text));
+  if (!composite && areSections) {
+    return { ignored: `${shown(typed)} gives ACT sections; the composite score is needed.` };
+  }
+  const usable = numbers.filter((value) => value >= ACT.least && value <= ACT.most);
+  if (usable.length === 0 || numbers.some((value) => value > ACT.most && !Number.isInteger(value))) {
+    return { ignored: `${shown(typed)} is not an ACT composite from 1 to 36, so it is not used.` };
+  }
+  const value = Math.floor(Math.max(...usable));
+  if (usable.length > 1) return { value, source: 'ACT score, the highest of those given' };
+  return { value, source: /super/i.test(typed) ? 'superscored ACT' : 'ACT score' };
+}
+
+/** Reads an ACT composite (1-36) from free text; anything above 36, a PreACT, sections or a goal is named and left aside. */
+export function readAct(typed: string): Read {
+  const all = withoutYears(plainNumbers(typed));
+  if (saysNothing(all)) return null;
+  const text = withoutOtherTests(all);
+  if (text === null) return otherTest(typed, 'ACT');
+  if (PRE_ACT.test(text)) return { ignored: `${shown(typed)} is a practice form of the ACT, so it is not used.` };
+  const { text: real, rehearsal } = results(text);
+  if (rehearsal) return { ignored: `${shown(typed)} sounds like a goal or a practice test, so it is not used.` };
+  return actTotal(real.replaceAll(SCALE, ' '), typed);
 }

@@ -1,8 +1,6 @@
 import { academicFieldsWith } from '../academic';
 import { questionFacts } from '../forms/question-facts';
-import { factNote } from './fact-notes';
-import { recordProgress } from './record-progress';
-import { NUMBERS_QUESTION, toldNumbers } from './told-numbers';
+import { factNote, NUMBERS_QUESTION, recordProgress, toldNumbers } from './fact-notes';
 
 describe('what is said of a typed number', () => {
   it.each([

@@ -1,26 +1,12 @@
-import { FRESH_SIGN_IN_MINUTES } from '../limits';
-import { aiChoice, setAiChoiceBody } from '../ai-choice';
 import { z } from 'zod';
-import { aiReceipts, privacyNotice } from '../privacy';
-import { ownRetention } from '../retention';
-import { anybody, call, only, signedIn } from '../call';
-import {
-  secondFactorState,
-  beginSecondFactorBody,
-  secondFactorSecret,
-  confirmSecondFactorBody,
-  recoveryCodes,
-  proofBody,
-  provenBody,
-} from '../second-factor';
-import {
-  sessionUser,
-  updateMeBody,
-  changePasswordBody,
-  changeEmailBody,
-  confirmEmailBody,
-  openSession,
-} from '../users';
+import { aiChoice, setAiChoiceBody } from '../ai';
+import { beginSecondFactorBody, confirmSecondFactorBody, pendingSignup, proofBody, provenBody, providerAddress, recoveryCodes, secondFactorSecret, secondFactorState, signInProvider, signInWays, startQuery } from '../auth';
+import { anybody, call, ofPerson, only, signedIn } from '../call';
+import { inviteCode, inviteCodeQuery, inviteCodeRow, inviteLimits, setInviteLimitsBody } from '../invite-codes';
+import { FRESH_SIGN_IN_MINUTES } from '../limits';
+import { aiReceipts, ownRetention, privacyNotice } from '../privacy';
+import { listQuery } from '../recommendations';
+import { changeEmailBody, changePasswordBody, confirmEmailBody, createProfileBody, forgotPasswordBody, loginBody, openSession, resetPasswordBody, session, sessionUser, signupBody, updateMeBody, userProfile } from '../users';
 
 /** What the signed-in person does with their own account and data. */
 export const accountRoutes = {
@@ -163,5 +149,151 @@ export const accountRoutes = {
     summary: 'Get the privacy notice. It says what is stored, who sees it, and what leaves this server.',
     access: anybody,
     answer: privacyNotice,
+  }),
+};
+
+/** Signing up, in and out. */
+export const authRoutes = {
+  signup: call('POST', '/auth/signup', {
+    summary: 'Create an account and its profile with an invite code.',
+    access: anybody,
+    body: signupBody,
+    answer: session,
+    status: 201,
+  }),
+  login: call('POST', '/auth/login', {
+    summary: 'Sign in with an email and password.',
+    access: anybody,
+    body: loginBody,
+    answer: session,
+  }),
+  refresh: call('POST', '/auth/refresh', {
+    summary: 'Get a new access token. The refresh cookie is rotated.',
+    access: anybody,
+    answer: session,
+  }),
+  logout: call('POST', '/auth/logout', {
+    summary: 'Sign out of this session.',
+    access: anybody,
+    status: 204,
+  }),
+  forgotPassword: call('POST', '/auth/forgot-password', {
+    summary: 'Request a password reset link. The link is sent only if the account exists.',
+    access: anybody,
+    body: forgotPasswordBody,
+    status: 202,
+  }),
+  resetPassword: call('POST', '/auth/reset-password', {
+    summary: 'Set a new password with the token from a reset link. All sessions end.',
+    access: anybody,
+    body: resetPasswordBody,
+    status: 204,
+  }),
+};
+
+/** Signing in by another service, and what that service vouches for. */
+export const socialSignInRoutes = {
+  listSignInProviders: call('GET', '/auth/providers', {
+    summary: 'List the sign-in services people can use.',
+    access: anybody,
+    answer: z.array(signInProvider),
+  }),
+  authorizeProvider: call('GET', '/auth/oidc/:providerId', {
+    summary: 'Redirect the browser to a sign-in service.',
+    access: anybody,
+    query: startQuery,
+    status: 302,
+    kind: 'redirect',
+  }),
+  returnFromProvider: call('GET', '/auth/oidc/:providerId/callback', {
+    summary: 'Complete sign-in after a sign-in service redirects back. The browser is redirected to a page.',
+    access: anybody,
+    status: 302,
+    kind: 'redirect',
+  }),
+  connectProvider: call('POST', '/auth/oidc/:providerId/link', {
+    summary: 'Start connecting a sign-in service to your account. You must prove that the account is yours.',
+    access: signedIn,
+    body: proofBody,
+    answer: providerAddress,
+  }),
+  readPendingSignup: call('GET', '/auth/pending-signup', {
+    summary:
+      'Get this browser’s pending sign-up. A sign-in service verified the person, but no account is connected yet.',
+    access: anybody,
+    answer: pendingSignup,
+  }),
+  dropPendingSignup: call('DELETE', '/auth/pending-signup', {
+    summary: 'Discard this browser’s pending sign-up.',
+    access: anybody,
+    status: 204,
+  }),
+  readSignInWays: call('GET', '/auth/identities', {
+    summary: 'Get the ways you can sign in.',
+    access: signedIn,
+    beforeSetup: true,
+    answer: signInWays,
+  }),
+  disconnectIdentity: call('DELETE', '/auth/identities/:identityId', {
+    summary: 'Disconnect a sign-in service from your account.',
+    access: signedIn,
+    beforeSetup: true,
+    status: 204,
+  }),
+};
+
+/** Profiles and invite codes. */
+export const usersRoutes = {
+  readUser: call('GET', '/users/:userId', {
+    summary: 'Get a user’s profile. A counselor’s profile includes their students.',
+    access: ofPerson('read'),
+    answer: userProfile,
+    audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
+  }),
+  createUser: call('POST', '/users', {
+    summary: 'Create the profile of an identity that has none yet.',
+    access: { ...ofPerson('read', 'body.user_id'), orPendingSignup: true },
+    body: createProfileBody,
+    answer: userProfile,
+    status: 201,
+    audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
+  }),
+  readInviteCode: call('GET', '/invite-codes/:counselorId', {
+    summary: 'Get a person’s active invite code.',
+    access: ofPerson('invite', 'params.counselorId'),
+    scope: 'invite-codes:read',
+    freshProof: 'about-admins',
+    answer: inviteCode,
+  }),
+  listInviteCodes: call('GET', '/invite-codes', {
+    summary:
+      'List the counselors’ active invite codes, and your own code for counselors. Without a recent identity confirmation in this session, codes that create counselors are null.',
+    access: only('admin'),
+    scope: 'invite-codes:read',
+    query: listQuery,
+    answer: z.array(inviteCodeRow),
+  }),
+  readInviteLimits: call('GET', '/invite-codes/:counselorId/limits', {
+    summary: 'Get an invite code’s expiration, maximum uses and number of uses.',
+    access: ofPerson('invite', 'params.counselorId'),
+    scope: 'invite-codes:read',
+    answer: inviteLimits,
+  }),
+  setInviteLimits: call('PUT', '/invite-codes/:counselorId/limits', {
+    summary:
+      'Set or remove the limits of an invite code. People who have signed up keep their accounts; a new code starts without limits.',
+    access: ofPerson('invite', 'params.counselorId'),
+    scope: 'invite-codes:write',
+    freshProof: 'about-admins',
+    body: setInviteLimitsBody,
+    answer: inviteLimits,
+  }),
+  createInviteCode: call('POST', '/invite-codes', {
+    summary: 'Create an invite code and revoke the previous one.',
+    access: ofPerson('invite', 'query.counselor_id'),
+    scope: 'invite-codes:write',
+    freshProof: 'about-admins',
+    query: inviteCodeQuery,
+    answer: inviteCode,
   }),
 };

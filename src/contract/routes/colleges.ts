@@ -1,4 +1,4 @@
-import { DECISION_KINDS } from '../list-decision-values';
+import { DECISION_KINDS } from '../note-values';
 import { collegeNumber } from '../text';
 import { z } from 'zod';
 import {
@@ -11,10 +11,8 @@ import {
   ownSchoolNoteBody,
   removeOwnSchoolQuery,
 } from '../college-search';
-import { college, collegeNews, collegeNewsQuery, fit, wholeCollege } from '../colleges';
-import { decideBody, listDecision, suggestBody, suggested } from '../list-decisions';
-import { listQuery } from '../lists';
-import { programsQuery, programChoice } from '../programs';
+import { college, collegeNews, collegeNewsQuery, fit, programChoice, programsQuery, wholeCollege } from '../colleges';
+import { decideBody, listDecision, listQuery, suggestBody, suggested } from '../recommendations';
 import { anybody, call, ofStudent, signedIn } from '../call';
 
 /** The college catalogue. */

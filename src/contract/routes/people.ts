@@ -8,11 +8,9 @@ import {
   correctPersonBody,
   loggedOutPerson,
   signInLinkSent,
-} from '../people';
+} from '../users';
 import { call, ofPerson, ofStudent, only } from '../call';
-import { doneImport, importRosterBody, rosterImport, undoneImport, uploadRosterQuery } from '../roster-import';
-import { pullRosterBody, rosterConnection, saveRosterConnectionBody, testedRosterConnection } from '../roster-pull';
-import { rosterRules, rosterRulesBody } from '../roster-rules';
+import { doneImport, importRosterBody, pullRosterBody, rosterConnection, rosterImport, rosterRules, rosterRulesBody, saveRosterConnectionBody, testedRosterConnection, undoneImport, uploadRosterQuery } from '../roster-import';
 
 /** The accounts of a school's students and counselors, in the hands of its admin. */
 export const peopleRoutes = {

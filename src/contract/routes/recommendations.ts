@@ -1,17 +1,12 @@
 import { collegeNumber } from '../text';
 import { z } from 'zod';
 import { familyIncome, saveFamilyIncomeBody } from '../family-income';
-import { storedFeedback, schoolFeedback } from '../feedback';
-import { insights } from '../insights';
-import { listQuery } from '../lists';
+import { storedFeedback, schoolFeedback } from '../ai';
+import { counselorViewAnswer, insights, notTrueBody, picks, removedLines, savePicksBody, studentDashboardAnswer } from '../profiles';
+import { generationStatus, listQuery, recommendationSet, whatIfAnswer, whatIfBody, whyNotAnswer } from '../recommendations';
 import { preferenceList, savePreferencesBody } from '../preferences';
-import { picks, savePicksBody } from '../picks';
-import { studentDashboardAnswer, notTrueBody, removedLines, counselorViewAnswer } from '../profiles';
-import { generationStatus, recommendationSet } from '../recommendations';
 import { call, ofStudent } from '../call';
 import { listChanges, nextList, MAX_TOLD_SCHOOLS, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
-import { whatIfBody, whatIfAnswer } from '../what-if';
-import { whyNotAnswer } from '../why-not';
 
 /** School lists, what is written about a student, and what they say of it. */
 export const recommendationsRoutes = {

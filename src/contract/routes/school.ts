@@ -1,29 +1,18 @@
-import { COVER_MOST_DAYS, MAX_INVITED_AGAIN } from '../limits';
 import { z } from 'zod';
-import { apiKeyRow, createApiKeyBody, createdApiKey } from '../api-keys';
-import { assignByNameBody, assignedByName } from '../assign-by-name';
-import { covers, setCoverBody } from '../covers';
-import { aiState } from '../ai-admin';
-import { listQuery } from '../lists';
-import { schoolRetention, setRetentionBody } from '../retention';
-import { call, ofCounselor, only, signedIn } from '../call';
-import {
-  counselorRow,
-  handOverBody,
-  movedStudents,
-  removedCounselor,
-  school,
-  townsQuery,
-  updateSchoolBody,
-  schoolOverview,
-  adminRow,
-  createAdminBody,
-  createCounselorBody,
-  createdAdmin,
-  createdCounselor,
-} from '../school-admin';
-import { signInPolicy, signInPolicyBody } from '../sign-in-policy';
-import { systemState } from '../system';
+import { aiState } from '../ai';
+import { apiKeyRow, createApiKeyBody, createdApiKey, signInPolicy, signInPolicyBody } from '../auth';
+import { call, ofCounselor, ofStudent, only, signedIn } from '../call';
+import { ASKED_PAUSE_DAYS, COVER_MOST_DAYS, MAX_INVITED_AGAIN, WORTH_READING_DAYS } from '../limits';
+import { finishNoteBody, letterPack, saveLetterBody, saveNoteBody, studentNotes } from '../notes';
+import { MIN_OUTCOMES } from '../note-values';
+import { schoolRetention, setRetentionBody } from '../privacy';
+import { listQuery } from '../recommendations';
+import { cohortQuery, cohortReport, importedOutcomes, importOutcomesBody, readOutcome, removeOutcomesBody, reportSchedule, schoolOutcomes, setReportScheduleBody, showOutcomesBody } from '../reports';
+import { worthReading } from '../roster';
+import { adminRow, counselorRow, createAdminBody, createCounselorBody, createdAdmin, createdCounselor, handOverBody, movedStudents, removedCounselor, school, schoolOverview, systemState, townsQuery, updateSchoolBody } from '../school-admin';
+import { collegeNumber } from '../text';
+import { checkNudgeBody, markTodayBody, nudgeCard, nudgeCheck, nudgeRound, sendNudgeBody, sentNudge, studentNudge, todayMark, todayQueue } from '../today';
+import { assignByNameBody, assignedByName, covers, setCoverBody } from '../users';
 
 /** A school and who works there, in the hands of its admin. */
 export const schoolRoutes = {
@@ -210,5 +199,185 @@ export const schoolRoutes = {
     summary: 'Revoke an API key immediately.',
     access: only('admin'),
     status: 204,
+  }),
+};
+
+/** A counselor’s day: who needs them, and nudges to students. */
+export const todayRoutes = {
+  readToday: call('GET', '/today', {
+    summary: 'List your students who need attention today, and why.',
+    access: only('counselor'),
+    answer: todayQueue,
+    audit: { students: ({ entries, aside }) => [...entries, ...aside].map(({ user_id }) => user_id) },
+  }),
+  listWorthReading: call('GET', '/care', {
+    summary: `List texts of your students that may be worth reading, newest first, from the last ${WORTH_READING_DAYS} days. Check-ins are in \`readToday\`.`,
+    access: only('counselor'),
+    answer: z.array(worthReading),
+    audit: { students: (texts) => texts.map(({ user_id }) => user_id) },
+  }),
+  markToday: call('POST', '/today/:userId/marks', {
+    summary: 'Set aside an entry in your queue. Other counselors’ queues don’t change.',
+    access: ofStudent('review'),
+    body: markTodayBody,
+    answer: todayMark,
+    audit: 'nothing-seen',
+  }),
+  unmarkToday: call('DELETE', '/today/:userId/marks/:reason', {
+    summary: 'Return an entry you set aside to your queue.',
+    access: ofStudent('review'),
+    status: 204,
+    audit: 'nothing-seen',
+  }),
+  checkNudge: call('POST', '/nudges/check', {
+    summary: 'Preview who a nudge would reach. The response shows who was emailed a request in the last few days.',
+    access: only('counselor'),
+    body: checkNudgeBody,
+    answer: nudgeCheck,
+    audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
+  }),
+  sendNudge: call('POST', '/nudges', {
+    summary: `Nudge your students by email and on their Tasks page. Students who were emailed a request in the last ${ASKED_PAUSE_DAYS} days are left out.`,
+    access: only('counselor'),
+    body: sendNudgeBody,
+    answer: sentNudge,
+  }),
+  listNudgeRounds: call('GET', '/nudges', {
+    summary: 'List the nudges you sent and how many students came back.',
+    access: only('counselor'),
+    answer: z.array(nudgeRound),
+  }),
+  listStudentNudges: call('GET', '/nudges/:userId', {
+    summary: 'List the nudges sent to one student.',
+    access: ofStudent('review'),
+    answer: z.array(studentNudge),
+  }),
+  readNudgeCard: call('GET', '/nudges/:userId/card', {
+    summary: 'Get the nudge shown on a student’s Tasks page.',
+    access: ofStudent('read'),
+    answer: nudgeCard,
+  }),
+  dismissNudge: call('POST', '/nudges/:userId/:nudgeId/dismissed', {
+    summary: 'Dismiss a nudge from a student’s Tasks page.',
+    access: ofStudent('write'),
+    status: 204,
+  }),
+};
+
+/** Numbers of many students at once, of nobody by name. */
+export const reportsRoutes = {
+  readCohort: call('GET', '/reports/cohort', {
+    summary: 'Get student progress counts by grade and counselor, and by week.',
+    access: only('counselor', 'admin'),
+    scope: 'reports:read',
+    query: cohortQuery,
+    answer: cohortReport,
+  }),
+  exportCohort: call('GET', '/reports/cohort/file', {
+    summary: 'Download the student progress report as a CSV file.',
+    access: only('counselor', 'admin'),
+    scope: 'reports:read',
+    query: cohortQuery,
+    kind: 'file',
+    media: 'text/csv',
+  }),
+  readReportSchedule: call('GET', '/reports/schedule', {
+    summary: 'Get the schedule and recipients of your school’s emailed report.',
+    access: only('admin'),
+    answer: reportSchedule,
+  }),
+  setReportSchedule: call('PUT', '/reports/schedule', {
+    summary: 'Schedule the emailed report weekly or monthly, or turn it off.',
+    access: only('admin'),
+    freshProof: 'everybody',
+    body: setReportScheduleBody,
+    answer: reportSchedule,
+  }),
+};
+
+/** What became of a school's past applications, without names. */
+export const outcomesRoutes = {
+  readOutcomes: call('GET', '/schools/mine/outcomes', {
+    summary: 'Get a summary of the past applications your school imported.',
+    access: only('admin'),
+    answer: schoolOutcomes,
+  }),
+  importOutcomes: call('POST', '/schools/mine/outcomes', {
+    summary:
+      'Preview or import a CSV file of past applications. With `save`, its valid rows replace those of the same class years.',
+    access: only('admin'),
+    body: importOutcomesBody,
+    answer: importedOutcomes,
+  }),
+  removeOutcomes: call('POST', '/schools/mine/outcomes/removal', {
+    summary: 'Delete the past applications of one class year.',
+    access: only('admin'),
+    body: removeOutcomesBody,
+    answer: schoolOutcomes,
+  }),
+  showOutcomes: call('PATCH', '/schools/mine/outcomes', {
+    summary: 'Set whether students see their school’s past applications.',
+    access: only('admin'),
+    body: showOutcomesBody,
+    answer: schoolOutcomes,
+  }),
+  readOutcome: call('GET', '/outcomes/:userId/:unitid', {
+    summary: `Get the school’s past applications to one college. Returns no results below ${MIN_OUTCOMES} cases.`,
+    access: ofStudent('read'),
+    params: { unitid: collegeNumber },
+    answer: readOutcome,
+  }),
+};
+
+/** The material for a letter of recommendation. */
+export const lettersRoutes = {
+  readLetterPack: call('GET', '/letters/:userId', {
+    summary: 'Get student and parent answers for a recommendation letter.',
+    access: ofStudent('review'),
+    answer: letterPack,
+  }),
+  saveLetterPack: call('PUT', '/letters/:userId', {
+    summary: 'Save the answers selected for a recommendation letter, in order.',
+    access: ofStudent('review'),
+    body: saveLetterBody,
+    answer: letterPack,
+  }),
+  exportLetterPack: call('GET', '/letters/:userId/file', {
+    summary: 'Download the selected answers for a recommendation letter as a Word file.',
+    access: ofStudent('review'),
+    kind: 'file',
+    media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  }),
+};
+
+/** Notes of counselors about a student, and the follow-ups among them. */
+export const notesRoutes = {
+  readNotes: call('GET', '/notes/:userId', {
+    summary:
+      'List the notes about a student that you may see. Counselors see their own notes and notes shared with counselors; students see notes shared with them.',
+    access: ofStudent('readNotes'),
+    answer: studentNotes,
+  }),
+  saveNote: call('PUT', '/notes/:userId/:noteId', {
+    summary: 'Create a note, or update one of your own. You choose the id of a new note.',
+    access: ofStudent('note'),
+    body: saveNoteBody,
+    answer: studentNotes,
+  }),
+  finishNote: call('PUT', '/notes/:userId/:noteId/done', {
+    summary: 'Mark a follow-up as done or not done.',
+    access: ofStudent('note'),
+    body: finishNoteBody,
+    answer: studentNotes,
+  }),
+  removeNote: call('DELETE', '/notes/:userId/:noteId', {
+    summary: 'Delete one of your notes. You can restore it for one day.',
+    access: ofStudent('note'),
+    answer: studentNotes,
+  }),
+  restoreNote: call('POST', '/notes/:userId/:noteId/restored', {
+    summary: 'Restore a note deleted within the last day.',
+    access: ofStudent('note'),
+    answer: studentNotes,
   }),
 };

@@ -1,29 +1,7 @@
 import { CHANGES_KEPT_DAYS, ROSTER_MOST_AT_ONCE } from '../limits';
-import { aiChoice, setAiChoiceBody } from '../ai-choice';
+import { aiChoice, setAiChoiceBody } from '../ai';
 import { z } from 'zod';
-import {
-  careClosing,
-  careFlag,
-  checkInSecond,
-  closeCareBody,
-  reportedMisread,
-  reportMisreadBody,
-  setCheckInSecondBody,
-} from '../attention';
-import {
-  changedTags,
-  changeTagsBody,
-  goneQuery,
-  goneStudents,
-  neighborsQuery,
-  rosterFileQuery,
-  rosterIds,
-  rosterNeighbors,
-  rosterQuery,
-  rosterRow,
-  setStudentNumberBody,
-  tagCount,
-} from '../roster';
+import { careClosing, careFlag, changedTags, changeTagsBody, checkInSecond, closeCareBody, goneQuery, goneStudents, neighborsQuery, reportedMisread, reportMisreadBody, rosterFileQuery, rosterIds, rosterNeighbors, rosterQuery, rosterRow, setCheckInSecondBody, setStudentNumberBody, tagCount } from '../roster';
 import { call, ofStudent, only } from '../call';
 import {
   updateStudentBody,

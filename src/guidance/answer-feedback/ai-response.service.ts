@@ -7,11 +7,11 @@ import { contextOf, type OnText } from '../../ai/ai-task';
 import type { FeedbackReply } from '../../ai/generated-words';
 import { AiService } from '../../ai/ai.service';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
-import type { AiResponse, AiResponseBody, FeedbackHistory } from '../../contract/ai-response';
+import type { AiResponse, AiResponseBody, FeedbackHistory } from '../../contract/ai';
 import { findQuestionByText, questionTextOf } from '../../contract/forms/catalogue';
 import { pageLanguage } from '../../platform/logging/request-context';
 import { ResponsesService } from '../../responses/responses.service';
-import type { DangerSign } from '../../contract/safeguarding';
+import type { DangerSign } from '../../contract/notes';
 import { UsersService } from '../../users/users.service';
 import { GivenFeedbackRow } from './given-feedback.entity';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { AiResponse } from '../../contract/ai-response';
+import type { AiResponse } from '../../contract/ai';
 import type { WrittenBy } from '../../contract/text';
 import { longJson, longText, shortText, timeColumn } from '../../platform/database/columns';
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { shippedData } from '../../platform/runtime/shipped-data';
+import { shippedData } from '../../platform/runtime/process';
 import type { Language } from '../../contract/users';
 
 /** A page of a public office or of the organization that runs what an article is about. */

@@ -2,8 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { collegeFinder, type FindCollege, nameKey as plainKey } from '../../colleges/names/college-names';
 import { NICKNAMES, SHORT_NAMES, BY_HOME_STATE, isEverydayWord } from '../../colleges/names/nicknames';
 import { STATE_NAMES } from '../../contract/state-names';
-import { nearestOf } from '../../contract/near-words';
-import { own } from '../../contract/own';
+import { nearestOf, own } from '../../contract/text-rules';
 
 /** A college with the words that named it. */
 export interface Mention {

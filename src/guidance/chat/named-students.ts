@@ -1,4 +1,4 @@
-import { escaped } from '../../platform/text/search-key';
+import { escaped } from '../../platform/text/words';
 import { isEverydayName, PARTICLES } from '../../ai/safety/masking/mask-text';
 import { STATE_NAMES } from '../../contract/state-names';
 import { isEverydayWord } from '../../colleges/names/nicknames';

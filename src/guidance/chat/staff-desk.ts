@@ -1,6 +1,5 @@
 import type { Actor } from '../../access/actor';
-import type { ChatLink, Findable } from '../../contract/chat';
-import type { RosterAsk } from '../../contract/chat-asks';
+import type { ChatLink, Findable, RosterAsk } from '../../contract/chat';
 
 /** What Buddy says to staff of their students: a count and the list where they stand, or the pages of those who were named. */
 export interface DeskAnswer {

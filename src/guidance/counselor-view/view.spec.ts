@@ -4,7 +4,7 @@ import { formTitles, questionsOf } from '../../contract/forms/catalogue';
 import { SECTIONS } from '../../contract/forms/sections';
 import type { Preference } from '../../contract/preferences';
 import type { RecommendationSet } from '../../contract/recommendations';
-import { shippedRows } from '../../platform/runtime/shipped-data';
+import { shippedRows } from '../../platform/runtime/process';
 import type { ListConflict } from '../../recommendations/search/list-conflicts';
 import { doubtsCollege } from './computed';
 import type { ComputedView } from './view';

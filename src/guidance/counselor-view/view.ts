@@ -7,7 +7,7 @@ import type { CounselorLine, CounselorView, StatementEvidence } from '../../cont
 import { COUNSELOR_VIEW_TITLES } from '../../contract/section-titles';
 import type { SavedAnswer, StudentInput } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
-import { shippedRows } from '../../platform/runtime/shipped-data';
+import { shippedRows } from '../../platform/runtime/process';
 import { readable } from '../../platform/text/readable-text';
 import type { Line } from '../profiles/lines';
 import { holdsDanger } from '../safeguarding/sensitivity';

@@ -1,5 +1,5 @@
 import type dashboard from '../../../data/words/dashboard.json';
-import type { PickOption } from '../../contract/picks';
+import type { PickOption } from '../../contract/profiles';
 import type { Essential } from '../../contract/preferences';
 import type { ListBalance } from '../../contract/roster';
 import type { SavedAnswer, StudentInput, StudentInputAnswer } from '../../contract/student-input';

@@ -1,6 +1,6 @@
 import { PREFERENCE_WORDS } from '../../contract/preference-values';
 import type { Preference, PreferenceKind } from '../../contract/preferences';
-import { capital, joinWords, uncapital } from '../../contract/in-a-sentence';
+import { capital, joinWords, searchKey, uncapital } from '../../contract/text-rules';
 import { pagePath, questionPath } from '../../contract/page-paths';
 import { SECTIONS } from '../../contract/forms/sections';
 import type { OpenSection, StudentDashboard } from '../../contract/profiles';
@@ -12,7 +12,6 @@ import { growthOf, HARD_PAGE } from './growth';
 import { chosenPrograms } from '../../ai/text/topics';
 import { type Program, PROGRAMS } from '../../colleges/programs/programs';
 import { interestsInventory } from '../../contract/forms/interests-inventory';
-import { searchKey } from '../../contract/search-key';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import { createHash } from 'node:crypto';
 import { questionFacts, type Topic } from '../../contract/forms/question-facts';

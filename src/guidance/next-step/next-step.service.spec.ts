@@ -1,4 +1,4 @@
-import type { NextStep } from '../../contract/next-step';
+import type { NextStep } from '../../contract/profiles';
 import { milestonesOf, nextStepOf, type SectionStanding, type Standing } from './next-step.service';
 
 const section = (title: string, total: number, answered: number[] = []): SectionStanding => ({

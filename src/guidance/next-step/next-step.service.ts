@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/actor';
 import { SECTIONS } from '../../contract/forms/sections';
-import type { NextStepAnswer, Milestone, NextStep } from '../../contract/next-step';
+import type { NextStepAnswer, Milestone, NextStep } from '../../contract/profiles';
 import { countReviewed, needsNewList, isUnlocked, reviewsForNewList } from '../../contract/progress';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { GenerationsService } from '../../recommendations/generation/generations.service';

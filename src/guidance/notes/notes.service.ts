@@ -6,7 +6,7 @@ import { MESSAGES } from '../../contract/messages';
 import { isNarrower, NOTE_UNDO_HOURS } from '../../contract/note-values';
 import type { SaveNoteBody, StudentNote, StudentNotes } from '../../contract/notes';
 import { badRequest, conflict, forbidden, notFound } from '../../platform/http/problems';
-import { refuseOutdated } from '../../platform/saving/outdated-save';
+import { refuseOutdated } from '../../platform/saving/merge-save';
 import { UsersService } from '../../users/users.service';
 import { StudentNoteRow } from './student-note.entity';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';

@@ -4,7 +4,7 @@ import { MoreThan, Repository } from 'typeorm';
 import { type Subject, type Authorized, PeopleDirectory, readingByLink, writingByLink } from '../../access/actor';
 import type { PublicCaller } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
 import { type AuditEventName, STAFF_LINK } from '../../contract/audit';
 import { PARENT_LINK_DAYS } from '../../contract/limits';
 import type {
@@ -14,7 +14,7 @@ import type {
   ParentForm,
   SavedParentForm,
   SaveParentFormBody,
-} from '../../contract/parent-links';
+} from '../../contract/notes';
 import { Mailer } from '../../platform/mail/mailer';
 import { contactCooldown } from '../../users/contact-cooldown';
 import { UsersService } from '../../users/users.service';

@@ -1,14 +1,8 @@
 import { Column, Entity, PrimaryColumn, Index } from 'typeorm';
-import {
-  type CounselorView,
-  type StatementEvidence,
-  statementEvidence,
-  type StudentDashboard,
-} from '../../contract/profiles';
+import { type CounselorView, type IdeaMark, type Star, statementEvidence, type StatementEvidence, type StudentDashboard } from '../../contract/profiles';
 import type { WrittenBy } from '../../contract/text';
 import { z } from 'zod';
 import { shortText, timeColumn, shapeColumn, longJson, nullableTime } from '../../platform/database/columns';
-import type { IdeaMark, Star } from '../../contract/picks';
 
 /** A generated text with the evidence of its statements and who wrote it. */
 export interface WrittenProfile<Words> {

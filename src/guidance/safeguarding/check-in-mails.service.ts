@@ -6,7 +6,7 @@ import { Sweeper } from '../../platform/jobs/sweeper';
 import { SafeguardingFlag, CheckInSecondRow } from './safeguarding.entity';
 import { isMailOwed, toRemind } from './flag-rule';
 import type { Actor } from '../../access/actor';
-import type { CheckInSecond, SetCheckInSecondBody } from '../../contract/attention';
+import type { CheckInSecond, SetCheckInSecondBody } from '../../contract/roster';
 import { AdminNotices, StaffNotices } from '../../auth/accounts/notices';
 import { notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';

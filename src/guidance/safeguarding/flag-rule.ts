@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CHECK_IN_AGAIN_HOURS, CHECK_IN_MAIL_HOURS } from '../../contract/limits';
-import type { DangerKind, DangerSign, SignLevel } from '../../contract/safeguarding';
+import type { DangerKind, DangerSign, SignLevel } from '../../contract/notes';
 import type { SafeguardingFlag } from './safeguarding.entity';
 
 export const hashOf = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, type ValueTransformer } from 'typeorm';
-import type { WritingPlace, CareOutcome } from '../../contract/attention';
-import { type DangerKind, type SignLevel, DANGER_KINDS, type DangerLevel } from '../../contract/safeguarding';
+import type { WritingPlace, CareOutcome } from '../../contract/roster';
+import { type DangerKind, type SignLevel, DANGER_KINDS, type DangerLevel } from '../../contract/notes';
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 import { CARE_NOTE_MAX_LENGTH } from '../../contract/limits';
 

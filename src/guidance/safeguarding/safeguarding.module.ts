@@ -7,7 +7,7 @@ import { SafeguardingFlag, CareClosingRow, CheckInSecondRow } from './safeguardi
 import { SafeguardingService } from './safeguarding.service';
 import { CareFlags } from './care-flags.service';
 import { CheckInMails, CheckInSeconds, CheckInReaders } from './check-in-mails.service';
-import type { CareOutcome } from '../../contract/attention';
+import type { CareOutcome } from '../../contract/roster';
 import { kindsInWords } from '../../contract/check-in-words';
 import { formTitles } from '../../contract/forms/catalogue';
 import { KEPT_WITH_ACCOUNT, SEEN_BY_ADMINS } from '../../users/data-words';

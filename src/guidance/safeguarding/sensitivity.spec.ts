@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from '../../platform/runtime/project-root';
-import { rowsOfTable } from '../../platform/runtime/shipped-data';
+import { projectRoot, rowsOfTable } from '../../platform/runtime/process';
 import { privacyOf, soundsPersonal, statesStatus } from './sensitivity';
 
 /** Some were written before the rules of the reader, and some after them without a look at what they do. */

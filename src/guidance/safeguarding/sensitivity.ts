@@ -1,6 +1,6 @@
-import { shippedRows } from '../../platform/runtime/shipped-data';
-import { plainWords } from '../../platform/text/word-forms';
-import { memoizeByHash } from '../../platform/text/memoize-by-hash';
+import { shippedRows } from '../../platform/runtime/process';
+import { plainWords } from '../../platform/text/words';
+import { memoizeByHash } from '../../platform/runtime/caches';
 
 /**
  * `dangerIn(text, question)`: the sign of danger in a text of any length, or null; for help, notes and the weekly list only.

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../runtime/project-root';
+import { projectRoot } from '../runtime/process';
 import { SETTING_NAMES, Settings, SettingsError } from './settings';
 
 /** Every variable that .env.example names, also where it stands behind a #. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { own } from '../../contract/text-rules';
 
 const optional = z
   .string()
@@ -151,3 +152,103 @@ export const proxies = checked(
   (value) => value.split(',').every((one) => isProxy(one.trim())),
   'must name addresses or networks no wider than 10.0.0.0/8, as 10.0.0.5, with commas between them.',
 );
+
+/** Where the rows lie: a file of this machine, or a MariaDB or MySQL server. */
+export type DatabaseAddress =
+  | { kind: 'sqlite'; file: string; isChecked?: boolean }
+  | {
+      kind: 'mysql';
+      host: string;
+      port: number;
+      user: string;
+      password: string;
+      database: string;
+      /** The connection must be encrypted and the server's certificate known. */
+      tls: boolean;
+      /** Connections this process opens at most. */
+      poolSize: number;
+    };
+
+const PORT = 3306;
+
+/** What may follow a `?`: a slip of the pen there would leave a connection open to whoever listens. */
+const TLS = ['true', 'false', null];
+
+/** Reads `mysql://user:password@host:port/database[?tls=true]`; null when it is no such address. */
+export function readDatabaseUrl(text: string, poolSize: number): DatabaseAddress | null {
+  const url = readUrl(text);
+  if (!url) return null;
+  const { protocol, hostname, port, username, password, pathname, searchParams, hash } = url;
+  const database = decodeURIComponent(pathname.slice(1));
+  if (!['mysql:', 'mariadb:'].includes(protocol) || !hostname || !username || port === '0') return null;
+  if (!database || database.includes('/') || hash) return null;
+  if (!TLS.includes(searchParams.get('tls')) || [...searchParams.keys()].some((key) => key !== 'tls')) return null;
+  return {
+    kind: 'mysql',
+    host: hostname,
+    port: Number(port || PORT),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database,
+    tls: searchParams.get('tls') === 'true',
+    poolSize,
+  };
+}
+
+/** The mail server and who the mails are from. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte on (smtps://). */
+  implicitTls: boolean;
+  /** STARTTLS: demanded, taken where this machine's own server offers it, or never asked for. */
+  startTls: 'required' | 'own-machine' | 'none';
+  login: { user: string; pass: string } | null;
+  from: { name: string; address: string };
+}
+
+/** What is wrong with the settings of mail, as a sentence. */
+export class SmtpRefusal extends Error {}
+
+const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
+const FROM = /^(?:"?([^"<>@\r\n]*?)"?\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+
+function startTlsOf(url: URL): SmtpServer['startTls'] {
+  const wanted = url.searchParams.get('tls');
+  if (wanted === 'none') return 'none';
+  if (wanted === 'required') return 'required';
+  if (wanted !== null || url.search)
+    throw new SmtpRefusal('SMTP_URL may end with ?tls=required or ?tls=none, nothing else.');
+  return OWN_MACHINE.test(url.hostname) ? 'own-machine' : 'required';
+}
+
+/** A user without a password, a port that none is, or more behind it than is read. */
+const isHalf = ({ username, password, port, pathname, hash }: URL): boolean =>
+  (username === '') !== (password === '') || port === '0' || !/^\/?$/.test(pathname) || hash !== '';
+
+/** Reads SMTP_URL and MAIL_FROM; null where no mail server is named. Throws SmtpRefusal without repeating the password. */
+export function readSmtpServer(address: string | null, from: string | null, productName: string): SmtpServer | null {
+  if (address === null) return null;
+  const url = readUrl(address);
+  const port = url ? own(PORTS, url.protocol) : undefined;
+  if (!url?.hostname || port === undefined || isHalf(url)) {
+    throw new SmtpRefusal(
+      'SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port, with %25 for a % in the password',
+    );
+  }
+  const [, name, framed, bare] = FROM.exec(from ?? '') ?? [];
+  const sender = framed ?? bare;
+  if (!sender) {
+    throw new SmtpRefusal('MAIL_FROM must name who mails are from, for example: Pathlight <pathlight@school.example>');
+  }
+  const implicitTls = url.protocol === 'smtps:';
+  const user = decodeURIComponent(url.username);
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || port),
+    implicitTls,
+    startTls: startTlsOf(url),
+    login: user ? { user, pass: decodeURIComponent(url.password) } : null,
+    from: { name: name?.trim() || productName, address: sender },
+  };
+}

@@ -1,40 +1,14 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync, accessSync, constants, mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve, dirname } from 'node:path';
 import { z } from 'zod';
 import { CALLS_PER_MINUTE, PASSWORD_LENGTH, TRANSCRIPTS_SCHOOL_MB } from '../../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
-import { readDatabaseUrl } from './database-address';
-import type { DatabaseAddress } from './database-address';
-import { DATA_DIR_DEFAULT } from '../runtime/data-folder';
-import {
-  flag,
-  folderPath,
-  hostName,
-  isMonotonous,
-  isSafeAddress,
-  keyPrefix,
-  line,
-  oneOf,
-  proxies,
-  readUrl,
-  secretLine,
-  secretWord,
-  siteAddress,
-  text,
-  webAddress,
-  wholeNumber,
-  wholeNumberOrZero,
-  word,
-} from './setting-values';
-import { ProviderRefusal, providerSettingNames, readSignInProviders } from './sign-in-providers';
-import type { SignInProvider } from './sign-in-providers';
-import { readSmtpServer, SmtpRefusal } from './smtp-server';
-import type { SmtpServer } from './smtp-server';
-import { shippedRows } from '../runtime/shipped-data';
-import { isOneSlip } from '../../contract/near-words';
+import { type DatabaseAddress, flag, folderPath, hostName, isMonotonous, isSafeAddress, keyPrefix, line, oneOf, proxies, readDatabaseUrl, readSmtpServer, readUrl, secretLine, secretWord, siteAddress, SmtpRefusal, type SmtpServer, text, webAddress, wholeNumber, wholeNumberOrZero, word } from './setting-values';
+import { DATA_DIR_DEFAULT, shippedRows } from '../runtime/process';
+import { ProviderRefusal, providerSettingNames, readSignInProviders, type SignInProvider } from './sign-in-providers';
+import { isOneSlip } from '../../contract/text-rules';
 
 /** Variables of other programs, which are no slips. */
 const COMMON = new Set(shippedRows('common-variables.tsv').flatMap(([names = '']) => names.split(', ')));

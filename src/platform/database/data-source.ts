@@ -1,8 +1,7 @@
-import { DataSource } from 'typeorm';
-import type { DataSourceOptions, EntityManager, QueryRunner } from 'typeorm';
+import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunner } from 'typeorm';
 import type { Settings } from '../config/settings';
 import { mysqlOptions, prepareMysql, withMigrationLock } from './mysql-server';
-import { refuseNewerDatabase } from './ran-migrations';
+import { refuseNewerDatabase } from './known-database';
 import { truncateWal, checkpointWalOnClose, serialiseSqlite } from './sqlite-embedded';
 import { sqliteOptions } from './sqlite-options';
 

@@ -1,3 +1,6 @@
+import type mysql from 'mysql2';
+import { createRequire } from 'node:module';
+
 const UNIQUE_CODES = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY'];
 
 /** Whether the database refused a row because another one has the same unique key. */
@@ -5,3 +8,6 @@ export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { driverError?: { code?: unknown } } | null)?.driverError?.code;
   return typeof code === 'string' && UNIQUE_CODES.includes(code);
 }
+
+/** The library of database servers; the embedded database does without it, and starts sooner. */
+export const loadMysql = (): typeof mysql => createRequire(__filename)('mysql2') as typeof mysql;

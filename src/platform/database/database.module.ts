@@ -1,16 +1,13 @@
-import { Logger, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Settings } from '../config/settings';
-import { databaseOptions, openDatabase } from './data-source';
-import type { Schema, Migrating } from './data-source';
+import { databaseOptions, type Migrating, openDatabase, type Schema } from './data-source';
 import { openInstallation } from './known-database';
 import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { StartRefusal } from '../logging/loggable-error';
-import { codeOf, failureSentence } from '../runtime/failure-sentence';
-import { isOutage } from '../runtime/outage';
+import { codeOf, failureSentence, isOutage } from '../runtime/failures';
 
 const MAX_TRIES = 10;
 const PAUSE_MS = 3_000;

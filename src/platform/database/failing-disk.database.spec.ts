@@ -2,8 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Ai1764000004000 } from '../../../migrations/1764000004000-ai';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { AiUsageDay } from '../../ai/ai.entity';
-import { codeOf } from '../runtime/failure-sentence';
-import { isOutage } from '../runtime/outage';
+import { codeOf, isOutage } from '../runtime/failures';
 import { isEmbedded } from './data-source';
 
 let fresh: FreshDatabase;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { nextTurn } from '../runtime/yield-to-event-loop';
-import { isOutage } from '../runtime/outage';
+import { isOutage } from '../runtime/failures';
 import { ProductError } from '../http/problems';
 import { MESSAGES } from '../../contract/messages';
 import { isUniqueViolation } from './database-errors';

@@ -1,7 +1,7 @@
 import type { Connection, Pool, PoolConnection } from 'mysql2';
 import type { DataSource, DataSourceOptions, QueryRunner } from 'typeorm';
-import type { DatabaseAddress } from '../config/database-address';
-import { loadMysql } from './mysql-library';
+import type { DatabaseAddress } from '../config/setting-values';
+import { loadMysql } from './database-errors';
 
 /** How long a server may leave a statement, or somebody who wants a connection, without an answer, in milliseconds. */
 const SILENCE_MOST_MS = 6_000;

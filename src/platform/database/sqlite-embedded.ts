@@ -3,13 +3,11 @@ import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
-import { failureSentence, codeOf } from '../runtime/failure-sentence';
+import { codeOf, failureSentence, isOutage } from '../runtime/failures';
 import { yieldToEventLoop, isHeldLong, OF_REQUESTS } from '../runtime/yield-to-event-loop';
-import { isOutage } from '../runtime/outage';
 import { currentRequest } from '../logging/request-context';
 import { FileWatch } from './file-watch';
-import { BUSY_TIMEOUT_MS } from './sqlite-options';
-import type { Pragmas, Prepared } from './sqlite-options';
+import { BUSY_TIMEOUT_MS, type Pragmas, type Prepared } from './sqlite-options';
 import { SqliteReads } from './sqlite-reads';
 
 /** A page is not what was written there. It stays so, and whoever writes on may be given a page that holds somebody's words. */

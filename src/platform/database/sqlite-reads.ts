@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { RecentMap } from '../runtime/recent-map';
+import { RecentMap } from '../runtime/caches';
 import { BUSY_TIMEOUT_MS } from './sqlite-options';
 
 type Value = string | number | null;

@@ -1,20 +1,20 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Controller, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { withinDeadline } from '../runtime/deadline';
-import { errorWords } from '../logging/loggable-error';
-import { failureSentence } from '../runtime/failure-sentence';
-import { DrainingAdapter } from '../http/drain';
-import { Settings } from '../config/settings';
-import type { Ready } from '../../contract/health';
-import { JobQueue } from '../jobs/job-queue';
 import type { Connection } from 'mysql2';
-import type { DatabaseAddress } from '../config/database-address';
-import { refuseFullDisk } from '../database/disk-room';
-import { loadMysql } from '../database/mysql-library';
+import { DataSource } from 'typeorm';
+import { type Asked, Call } from '../../access/call';
+import type { Ready } from '../../contract/school-admin';
+import { routes } from '../../contract/routes';
+import type { DatabaseAddress } from '../config/setting-values';
+import { Settings } from '../config/settings';
+import { loadMysql } from '../database/database-errors';
+import { refuseFullDisk } from '../database/file-watch';
 import { refuseFailingFile } from '../database/sqlite-embedded';
+import { DrainingAdapter } from '../http/drain';
+import { JobQueue } from '../jobs/job-queue';
+import { errorWords } from '../logging/loggable-error';
+import { failureSentence, withinDeadline } from '../runtime/failures';
 
 /** How long a new connection may take, in milliseconds. */
 const CONNECT_MOST_MS = 1_000;
@@ -140,3 +140,30 @@ export class HealthService implements OnApplicationShutdown {
 
 const answers = async (work: Promise<boolean | void>, mostMs: number): Promise<boolean> =>
   (await withinDeadline(work, mostMs)) !== false;
+
+@Controller()
+class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  /** Never asks the database: a slow database must not get a living process restarted. */
+  @Call(routes.live)
+  live() {
+    return { status: 'ok' as const };
+  }
+
+  /** 503 sends a proxy to another instance; while only the queue is away there is no better one, and saves go on. */
+  @Call(routes.ready)
+  async ready({ reply }: Asked<'ready'>) {
+    const ready = await this.health.ready();
+    const mayGetRequests = ready.status === 'ok' || ready.status === 'degraded';
+    if (!mayGetRequests) void reply.status(503);
+    return ready;
+  }
+}
+
+/** Knows how this process is; a worker has no calls. */
+@Module({ providers: [HealthService], exports: [HealthService] })
+export class OwnHealthModule {}
+
+@Module({ imports: [OwnHealthModule], controllers: [HealthController] })
+export class HealthModule {}

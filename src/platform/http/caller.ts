@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings';
 
 const GROUPS = 8;
@@ -62,5 +63,62 @@ export class ProxyWatch {
         }
         done();
       });
+  }
+}
+
+/** Browsers by the mark they leave; the order matters, because most of them also claim to be the ones below. */
+const BROWSERS: readonly [mark: RegExp, name: string][] = [
+  [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
+  [/\b(OPR|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/\d.{0,300}\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [mark: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(Macintosh|Mac OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (agent: string, known: readonly [RegExp, string][]): string | null =>
+  known.find(([mark]) => mark.test(agent))?.[1] ?? null;
+
+/** A browser and its system as their owner would name them, e.g. 'Safari on iPhone'; null where neither is known. */
+export function deviceOf(userAgent: string | undefined): string | null {
+  const browser = nameIn(userAgent ?? '', BROWSERS);
+  const system = nameIn(userAgent ?? '', SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system;
+}
+
+/** What browsers hold to: a cookie whose name begins so was set over https, and only there is it sent. */
+export const SECURE_PREFIX = '__Secure-';
+
+/** A cookie out of reach of scripts, sent to one part of the app only, and with https over nothing else. */
+export class PrivateCookie {
+  readonly name: string;
+  private readonly options;
+
+  constructor(name: string, path: string, { publicUrl }: Pick<Settings, 'publicUrl'>) {
+    const secure = publicUrl.startsWith('https:');
+    this.name = secure ? `${SECURE_PREFIX}${name}` : name;
+    this.options = { path, httpOnly: true, sameSite: 'lax' as const, secure };
+  }
+
+  read(request: FastifyRequest): string | undefined {
+    return request.cookies[this.name];
+  }
+
+  set(reply: FastifyReply, value: string, maxAgeSeconds: number): void {
+    void reply.setCookie(this.name, value, { ...this.options, maxAge: maxAgeSeconds });
+  }
+
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(this.name, this.options);
   }
 }

@@ -1,4 +1,4 @@
-import { deviceOf } from './device';
+import { deviceOf } from './caller';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Windows'],

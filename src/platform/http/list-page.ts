@@ -1,9 +1,20 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, onSendHookHandler, preSerializationHookHandler } from 'fastify';
-import './declared-call';
-import type { ListQuery } from '../../contract/lists';
+import type { FastifyReply, FastifyRequest, onSendHookHandler, preSerializationHookHandler } from 'fastify';
+import type { Call } from '../../contract/call';
 import { LIST_MOST_ROWS } from '../../contract/limits';
+import type { ListQuery } from '../../contract/recommendations';
 import { badRequest } from './problems';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers; undefined for pages and files. */
+    call?: Call;
+  }
+}
+
+/** The call that a request makes, known before anything of its body is read; undefined for pages, files and unknown addresses. */
+export const declaredCall = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): Call | undefined =>
+  routeOptions.config.call;
 
 /** One page of a list in the dialect of ra-data-simple-rest. */
 export class ListPage<T> {

@@ -1,16 +1,14 @@
-import { Catch, HttpException, Logger } from '@nestjs/common';
-import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/errors';
 import { REQUEST_URN } from '../../contract/request-urn';
 import { MESSAGES } from '../../contract/messages';
-import { failureSentence } from '../runtime/failure-sentence';
-import { isOutage } from '../runtime/outage';
+import { failureSentence, isOutage } from '../runtime/failures';
 import { problemOf, ProductError } from './problems';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { own } from '../../contract/own';
+import { own } from '../../contract/text-rules';
 
 const WINDOW_MS = 60_000;
 

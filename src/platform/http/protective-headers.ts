@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from 'helmet';
 import type { HelmetOptions } from 'helmet';
-import { declaredCall } from './declared-call';
+import { declaredCall } from './list-page';
 import type { FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../contract/messages';
 import { sendProblem } from './problem.filter';

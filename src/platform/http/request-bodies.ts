@@ -5,7 +5,7 @@ import { BODY_MAX_BYTES, OPEN_BODY_MAX_BYTES } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { unstorableReason } from '../../contract/text-rules';
 import { badRequest, ProductError, problemOf } from './problems';
-import { declaredCall } from './declared-call';
+import { declaredCall } from './list-page';
 import type { Access, Call } from '../../contract/call';
 import { sendProblem } from './problem.filter';
 import type { Server } from 'node:http';

@@ -3,12 +3,11 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '../config/settings';
 import { MESSAGES, PRODUCT_NAME_DEFAULT } from '../../contract/messages';
-import { isSecretPath, pageNameAt, pages, firstFrameOf } from '../../contract/pages';
-import type { FirstFrame, PageName } from '../../contract/pages';
+import { type FirstFrame, firstFrameOf, isSecretPath, type PageName, pageNameAt, pages } from '../../contract/pages';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
 import { newNonce, pagePolicy, POLICY_HEADER, WORKER_POLICY } from './protective-headers';
-import { projectRoot } from '../runtime/project-root';
+import { projectRoot } from '../runtime/process';
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 

@@ -1,23 +1,11 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { withinDeadline } from '../runtime/deadline';
+import { withinDeadline } from '../runtime/failures';
 import { nextTurn } from '../runtime/yield-to-event-loop';
-import { TaskQueue } from '../runtime/task-queue';
+import { TaskQueue } from '../runtime/background';
 import { errorWords } from '../logging/loggable-error';
 import { outsideRequests } from '../logging/request-context';
 import { Settings } from '../config/settings';
-import { countAdded, timed } from './job-measures';
-import {
-  type FailedJob,
-  NonRetryableError,
-  JOB_RUN_MOST_MS,
-  JOB_STOP_WAIT_MS,
-  JOB_TRIES,
-  type JobHandler,
-  JobQueue,
-  MAX_FAILED_KEPT,
-  type QueueState,
-} from './job-queue';
-import { retryPause } from './retry-pause';
+import { countAdded, type FailedJob, JOB_RUN_MOST_MS, JOB_STOP_WAIT_MS, JOB_TRIES, type JobHandler, JobQueue, MAX_FAILED_KEPT, NonRetryableError, type QueueState, retryPause, timed } from './job-queue';
 
 interface Job {
   name: string;

@@ -1,4 +1,6 @@
+import { Counter, Histogram } from 'prom-client';
 import { PublicMessageError } from '../logging/loggable-error';
+import { DURATION_BUCKETS, secondsSince } from '../metrics/measure-requests';
 
 /**
  * Does a piece of work by its id; it may run twice for the same id and must then do no harm. When it throws, it is called again
@@ -13,7 +15,7 @@ export const JOB_RUN_MOST_MS = 600_000;
 const LATE_WORDS_MOST_MS = 5_000;
 
 /** A run that did not end in its time. */
-export class JobTimedOut extends PublicMessageError {
+class JobTimedOut extends PublicMessageError {
   constructor() {
     super('The job did not end in its time.');
   }
@@ -27,7 +29,7 @@ export const rejectWhenLate = (late: AbortSignal): Promise<never> =>
   });
 
 /** The same work, which nobody waits for once it is late. */
-export function inTime(handler: JobHandler, mostMs: number): (id: string) => Promise<void> {
+function inTime(handler: JobHandler, mostMs: number): (id: string) => Promise<void> {
   return async (id) => {
     const clock = new AbortController();
     const timer = setTimeout(() => clock.abort(), mostMs);
@@ -111,4 +113,52 @@ export abstract class JobQueue {
     const restart = this.restarts.get(name);
     await (restart ? restart(id) : this.add(name, id));
   }
+}
+
+const added = new Counter({
+  name: 'pathlight_jobs_added_total',
+  help: 'Jobs put into the queue by this process; one may be put there more than once.',
+  labelNames: ['job'],
+});
+
+const runs = new Histogram({
+  name: 'pathlight_job_duration_seconds',
+  help: 'How long jobs took in this process, in seconds, by how they ended: done, to be tried again, not in its time, or given up.',
+  labelNames: ['job', 'outcome'],
+  buckets: DURATION_BUCKETS,
+});
+
+export const countAdded = (job: string): void => added.inc({ job });
+
+/** The same handler, with each of its runs timed, and ended when it takes longer than `mostMs`. */
+export function timed(job: string, handler: JobHandler, mostMs: number): (id: string) => Promise<void> {
+  const work = inTime(handler, mostMs);
+  return async (id) => {
+    const began = performance.now();
+    const end = (outcome: string): void => runs.observe({ job, outcome }, secondsSince(began));
+    try {
+      await work(id);
+      end('done');
+    } catch (error) {
+      end(outcomeOf(error));
+      throw error;
+    }
+  };
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof NonRetryableError) return 'given-up';
+  return error instanceof JobTimedOut ? 'late' : 'again';
+}
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * How long a job rests after so many failures (1 or more), in milliseconds: doubled each time, and the half of it by chance, so
+ * that jobs which failed together do not come back together. `chance` is 0 to 1.
+ */
+export function retryPause(failures: number, chance: number = Math.random()): number {
+  const whole = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+  return Math.round(whole / 2 + (whole / 2) * chance);
 }

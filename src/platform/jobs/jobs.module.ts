@@ -14,7 +14,7 @@ export class JobsModule {
     if (!redis) return { ...shared, providers: [Sweeper, { provide: JobQueue, useClass: InProcessQueue }], exports };
     // Loaded only here: the embedded default starts without it.
     const load = createRequire(__filename);
-    const { bullParts } = load('./bull/bull-parts') as typeof import('./bull/bull-parts');
+    const { bullParts } = load('./bull-queue') as typeof import('./bull-queue');
     const { imports, providers } = bullParts(redis);
     return { ...shared, imports, providers: [Sweeper, ...providers], exports: [...exports, ...imports] };
   }

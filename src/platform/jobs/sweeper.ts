@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Periodic } from '../runtime/periodic';
-import { isCommand } from '../runtime/process-role';
+import { isCommand } from '../runtime/process';
 import { Settings } from '../config/settings';
 import { JobQueue } from './job-queue';
 

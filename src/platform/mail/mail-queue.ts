@@ -6,7 +6,7 @@ import { FAILED_MAIL_DAYS } from '../../contract/limits';
 import { Settings } from '../config/settings';
 import { claimDue } from '../database/claims';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
-import { TextEncryptor } from '../runtime/text-encryptor';
+import { TextEncryptor } from '../runtime/secrets';
 import type { ComposedMail, NewMail } from './mailer';
 import { type MailKindName, STRANGERS_KINDS } from './mail-kinds';
 import { MailRow } from './mail.entity';

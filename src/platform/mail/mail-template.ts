@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/users';
-import { own } from '../../contract/own';
+import { own } from '../../contract/text-rules';
 
 /** A letter to one person. Plain text and HTML come from the same parts. */
 interface Letter {

@@ -1,14 +1,12 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../config/settings';
-import { countMail, Mailer } from './mailer';
-import type { ComposedMail, NewMail, MailOutcome } from './mailer';
+import { type ComposedMail, countMail, Mailer, type MailOutcome, type NewMail } from './mailer';
 import type { WaitingMails } from './mail-queue';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { OUTBOX_DAYS } from '../../contract/limits';
-import type { KeptMail } from '../../contract/outbox';
+import type { KeptMail } from '../../contract/school-admin';
 import type { FastifyRequest } from 'fastify';
 
 /** Where the accounts of the demo school have their addresses; nobody's mail ever goes there. */

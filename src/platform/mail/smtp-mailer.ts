@@ -4,9 +4,9 @@ import { type ComposedMail, countMail, Mailer, type MailOutcome, type NewMail } 
 import type { Sender } from './mail-template';
 import { type ClaimedMail, MAIL_SHARES, type MailShare, shareOf, type WaitingMails } from './mail-queue';
 import type { Transporter } from 'nodemailer';
-import type { SmtpServer } from '../config/smtp-server';
-import { withinDeadline } from '../runtime/deadline';
-import { TaskQueue } from '../runtime/task-queue';
+import type { SmtpServer } from '../config/setting-values';
+import { withinDeadline } from '../runtime/failures';
+import { TaskQueue } from '../runtime/background';
 import { errorWords } from '../logging/loggable-error';
 
 /**

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings';
-import { mayReadMetrics } from './metrics-token';
+import { mayReadMetrics } from './metrics.module';
 
 const settings = (more: Partial<Settings>): Settings =>
   ({ metricsToken: null, production: true, trustedProxy: false, ...more }) as Settings;

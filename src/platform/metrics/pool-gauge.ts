@@ -1,9 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Gauge, register } from 'prom-client';
-import { withinDeadline } from '../runtime/deadline';
+import { withinDeadline } from '../runtime/failures';
 
 /** How long one reading may take, in milliseconds: a hanging database must not hang whoever asks how we are. */
 const READ_MOST_MS = 1_000;

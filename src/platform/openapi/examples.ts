@@ -1,4 +1,4 @@
-import { own } from '../../contract/own';
+import { own } from '../../contract/text-rules';
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Call } from '../../contract/call';
-import { own } from '../../contract/own';
+import { own } from '../../contract/text-rules';
 import { WEBHOOK_EVENT_WORDS } from '../../contract/webhook-values';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
 import { exampleOf, schemaOf } from './examples';
-import { LIST_DIALECT, SIGNATURE_HEADERS, VERIFICATION_EXAMPLE, WEBHOOK_SIGNATURE, whoMay } from './words';
+import { LIST_DIALECT, SIGNATURE_HEADERS, VERIFICATION_EXAMPLE, WEBHOOK_SIGNATURE, whoMay } from './openapi';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => own(ESCAPES, sign) ?? sign);

@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { Redis } from 'ioredis';
-import type { RedisOptions } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { errorWords } from '../logging/loggable-error';
-import { withinDeadline } from '../runtime/deadline';
+import { withinDeadline } from '../runtime/failures';
 
 /** How often connections are asked whether they live, and how long an answer may take, in milliseconds. */
 const PING_EVERY_MS = 3_000;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { join } from 'node:path';
-import { DATA_DIR_DEFAULT } from './data-folder';
+import { DATA_DIR_DEFAULT } from './process';
 
 /** Node 22.1 and later; older ones have no such thing. */
 const { enableCompileCache } = nodeModule as { enableCompileCache?: (folder: string) => unknown };

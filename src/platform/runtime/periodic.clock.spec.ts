@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type * as Module from './periodic';
 import { Every, Periodic } from './periodic';
-import type * as ProcessRole from './process-role';
+import type * as ProcessRole from './process';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -112,7 +112,7 @@ it('is left to servers where the process is a command, but for what belongs to a
   const runs: string[] = [];
   const started: Periodic[] = [];
   jest.isolateModules(() => {
-    jest.requireActual<typeof ProcessRole>('./process-role').markAsCommand();
+    jest.requireActual<typeof ProcessRole>('./process').markAsCommand();
     const { Periodic: InCommand } = jest.requireActual<typeof Module>('./periodic');
     started.push(
       new InCommand(async () => void runs.push('sweep'), { everyMs: 100, firstAfterMs: 0 }, WORDS),

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { errorWords } from '../logging/loggable-error';
-import { isOutage } from './outage';
-import { isCommand } from './process-role';
+import { isOutage } from './failures';
+import { isCommand } from './process';
 
 /** How work is repeated; times in milliseconds. */
 export interface Rhythm {

@@ -1,10 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
-import type { Parser } from 'csv-parse';
+import { parse, type Parser } from 'csv-parse';
 import { piecesOf, UNREADABLE_LETTERS, UnreadableText } from '../../contract/file-text';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
 import { type Options, stringify } from 'csv-stringify/sync';
-import { FORMULA_BEGINS } from '../../contract/spreadsheet';
+import { FORMULA_BEGINS } from '../../contract/roster-columns';
 
 /** Why a file cannot be read as a table, and from which row on. */
 export class UnreadableTable extends Error {

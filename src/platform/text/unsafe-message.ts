@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../contract/messages';
 import { badRequest } from '../http/problems';
-import { shippedRows } from '../runtime/shipped-data';
+import { shippedRows } from '../runtime/process';
 
 /* What a message under the school's name must not hold, because whoever took over a counselor's session would write it. */
 

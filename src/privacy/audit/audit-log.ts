@@ -13,7 +13,7 @@ import {
   selectRows,
   timeToRaw,
 } from '../../platform/database/hot-rows';
-import { deviceOf } from '../../platform/http/device';
+import { deviceOf } from '../../platform/http/caller';
 import { currentRequest } from '../../platform/logging/request-context';
 import type { AuditEntry } from './audit-entry.entity';
 import { type Group, groupIdOf, inOrder, writeGroups } from './audit-groups';

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor';
 import { Mailer, type MailOutcome } from '../../platform/mail/mailer';
 import { AuditLog } from '../audit/audit-log';
 import { RETENTION_GRACE_DAYS } from '../../contract/limits';
-import type { OwnRetention, SchoolRetention, SetRetentionBody } from '../../contract/retention';
+import type { OwnRetention, SchoolRetention, SetRetentionBody } from '../../contract/privacy';
 import {
   addDays,
   keptUntil,

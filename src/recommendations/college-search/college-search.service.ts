@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Authorized, toRead } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
 import { priceWords, standsInNote } from '../../colleges/college-words';
-import type { Program } from '../../colleges/programs/programs';
-import { programById } from '../../colleges/programs/programs';
+import { type Program, programById } from '../../colleges/programs/programs';
 import type {
   AddOwnSchoolBody,
   AnswerSuggestionBody,
@@ -13,9 +12,8 @@ import type {
   StudentCollege,
 } from '../../contract/college-search';
 import type { CollegeFacts } from '../../contract/colleges';
-import { INCOME_BRACKETS } from '../../contract/income-brackets';
-import type { ListQuery } from '../../contract/lists';
-import { ownPrice, type Payer, priceAtIncome } from '../../contract/price-for';
+import { INCOME_BRACKETS, ownPrice, type Payer, priceAtIncome } from '../../contract/prices';
+import type { ListQuery } from '../../contract/recommendations';
 import type { ToldSchools } from '../../contract/school-lists';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { notFound } from '../../platform/http/problems';

@@ -9,9 +9,8 @@ import {
   type CollegeSearchSort,
 } from '../../contract/college-search-values';
 import type { CollegeFacts } from '../../contract/colleges';
-import type { ListQuery } from '../../contract/lists';
-import { ownPrice } from '../../contract/price-for';
-import { orderedBy, sideOf } from '../../contract/two-prices';
+import type { ListQuery } from '../../contract/recommendations';
+import { orderedBy, ownPrice, sideOf } from '../../contract/prices';
 import { windowOf } from '../../platform/http/list-page';
 import { badRequest } from '../../platform/http/problems';
 import { milesFromHome } from '../search/home';

@@ -10,7 +10,7 @@ import {
 import { refusedCollegeLine, sayLeftOut } from '../explain/why-not';
 import type { StudentCollege } from '../../contract/college-search';
 import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';
-import { ownPrice, type OwnPrice, type Payer } from '../../contract/price-for';
+import { ownPrice, type OwnPrice, type Payer } from '../../contract/prices';
 import { toldFacts, type SchoolSummary } from '../../contract/school-lists';
 import { familyPriceOf } from '../family-income/list-at-income';
 import { candidateOf, missesOf } from '../search/cards';

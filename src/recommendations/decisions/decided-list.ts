@@ -1,6 +1,5 @@
-import type { ListDecision } from '../../contract/list-decisions';
+import type { ListDecision, Recommendation, RecommendationSet } from '../../contract/recommendations';
 import { TIERS } from '../../contract/limits';
-import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
 import type { Tier } from '../../contract/text';
 
 /** The part of a decision that places a school. */

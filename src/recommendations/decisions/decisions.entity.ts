@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { DecisionKind } from '../../contract/list-decisions';
+import type { DecisionKind } from '../../contract/recommendations';
 import type { Tier } from '../../contract/text';
 import { longJson, longText, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 import type { WrittenList } from '../lists/lists.entity';

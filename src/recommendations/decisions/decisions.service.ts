@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
-import type { DecideBody, DecisionKind, ListDecision } from '../../contract/list-decisions';
+import type { DecideBody, DecisionKind, ListDecision } from '../../contract/recommendations';
 import { jsonFromRaw, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { notFound } from '../../platform/http/problems';
 import { refuseAskingForSecret } from '../../platform/text/unsafe-message';

@@ -3,7 +3,7 @@ import { aPreference, aReading } from '../../../test/support/preferences';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
-import { whatIfBody, type WhatIfAnswer, type WhatIfChanges } from '../../contract/what-if';
+import { whatIfBody, type WhatIfAnswer, type WhatIfChanges } from '../../contract/recommendations';
 import { fitsOn } from '../tiers/student-fits.service';
 import { footingWith, type TriedLists, whatIf, wishesWith } from './what-if';
 

@@ -1,15 +1,11 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
-import { roundDollars } from '../../contract/dollars';
-import { uncapital } from '../../contract/in-a-sentence';
-import type { IncomeBracket } from '../../contract/income-brackets';
+import { type IncomeBracket, isEither, ownPrice, roundDollars } from '../../contract/prices';
+import { uncapital } from '../../contract/text-rules';
 import { type Preference, preferenceId } from '../../contract/preferences';
-import { ownPrice } from '../../contract/price-for';
-import type { Recommendation } from '../../contract/recommendations';
+import type { Recommendation, TierMove, TriedSchool, WhatIfAnswer, WhatIfChanges } from '../../contract/recommendations';
 import { stateName } from '../../contract/state-names';
 import type { Candidate, HomePoint, RecordReading, StudentInput } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
-import { isEither } from '../../contract/two-prices';
-import type { TierMove, TriedSchool, WhatIfAnswer, WhatIfChanges } from '../../contract/what-if';
 import type sentences from '../../../data/words/what-if.json';
 import { joined, translationsOf } from '../../platform/text/words';
 import { chosenFrom } from '../preferences/choices.service';

@@ -4,7 +4,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { HomePoint, RecordReading } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
-import type { WhyNotAnswer } from '../../contract/why-not';
+import type { WhyNotAnswer } from '../../contract/recommendations';
 import { candidateSearch } from '../search/search-candidates';
 import { fitsOn } from '../tiers/student-fits.service';
 import { whyNot } from './why-not';

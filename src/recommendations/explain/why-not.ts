@@ -1,8 +1,8 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
-import { uncapital } from '../../contract/in-a-sentence';
+import { uncapital } from '../../contract/text-rules';
 import type { Preference, PreferenceCorrection } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
-import type { WhyNotAnswer, WhyNotKind } from '../../contract/why-not';
+import type { WhyNotAnswer, WhyNotKind } from '../../contract/recommendations';
 import type sentences from '../../../data/words/why-not.json';
 import { joined, translationsOf } from '../../platform/text/words';
 import { chosenFrom } from '../preferences/choices.service';

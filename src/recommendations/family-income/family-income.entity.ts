@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { IncomeBracket } from '../../contract/income-brackets';
+import type { IncomeBracket } from '../../contract/prices';
 import { shortText, timeColumn } from '../../platform/database/columns';
 
 /** The income bracket a student chose by hand; never read from anything they wrote. */

@@ -1,7 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Asked, Call } from '../../access/call';
-import { INCOME_WORDS } from '../../contract/income-brackets';
+import { INCOME_WORDS } from '../../contract/prices';
 import { routes } from '../../contract/routes';
 import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
 import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';

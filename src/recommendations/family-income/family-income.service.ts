@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { FamilyIncome, SaveFamilyIncomeBody } from '../../contract/family-income';
-import type { IncomeBracket } from '../../contract/income-brackets';
+import type { IncomeBracket } from '../../contract/prices';
 import { FamilyIncomeRow } from './family-income.entity';
 
 const NOTHING_CHOSEN: FamilyIncome = { bracket: null, counselor_may_see: true, changed_at: null };

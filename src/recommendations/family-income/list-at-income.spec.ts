@@ -1,7 +1,7 @@
 import { aCollege } from '../../../test/support/candidates';
 import type { CollegeFacts } from '../../contract/colleges';
 import { priceWords } from '../../colleges/college-words';
-import { priceFor } from '../../contract/price-for';
+import { priceFor } from '../../contract/prices';
 import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
 import { familyPriceOf, listAtIncome } from './list-at-income';
 

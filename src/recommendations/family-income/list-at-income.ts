@@ -1,9 +1,7 @@
 import { tuition } from '../../ai/features/school-words/built-in/facts';
 import type { CollegeFacts } from '../../contract/colleges';
-import { dollars } from '../../contract/dollars';
-import type { SchoolFeedback } from '../../contract/feedback';
-import { ownPrice, type OwnPrice, type Payer, priceFor } from '../../contract/price-for';
-import { isEither, sideOf, type TwoPrices } from '../../contract/two-prices';
+import { dollars, isEither, ownPrice, type OwnPrice, type Payer, priceFor, sideOf, type TwoPrices } from '../../contract/prices';
+import type { SchoolFeedback } from '../../contract/ai';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
 import { priceWords, standsInNote } from '../../colleges/college-words';
 import type priceSentences from '../../../data/words/prices.json';
@@ -12,7 +10,7 @@ import { translationsOf } from '../../platform/text/words';
 import { linesAtIncome } from '../search/cards';
 import { readReview } from '../preferences/suggestions/read-suggestions';
 import { sayBend, sayOver } from '../search/cost-criteria';
-import { capital } from '../../contract/in-a-sentence';
+import { capital } from '../../contract/text-rules';
 
 const say = translationsOf<typeof priceSentences>('prices');
 

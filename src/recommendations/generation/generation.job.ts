@@ -12,10 +12,9 @@ import { StudentInputService } from '../../guidance/profiles/student-input.servi
 import { UsersService } from '../../users/users.service';
 import { ListWriter } from '../lists/list-writer.service';
 import { PreferenceProposals } from '../preferences/preference-proposals.service';
-import { withinDeadline } from '../../platform/runtime/deadline';
-import { isOutage } from '../../platform/runtime/outage';
+import { isOutage, withinDeadline } from '../../platform/runtime/failures';
 import { Periodic } from '../../platform/runtime/periodic';
-import { isCommand } from '../../platform/runtime/process-role';
+import { isCommand } from '../../platform/runtime/process';
 import { Settings } from '../../platform/config/settings';
 import { JOB_STOP_WAIT_MS, JobQueue, NonRetryableError, rejectWhenLate } from '../../platform/jobs/job-queue';
 import { Sweeper } from '../../platform/jobs/sweeper';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { DecisionKind } from '../../contract/list-decision-values';
+import type { DecisionKind } from '../../contract/note-values';
 import type { Recommendation, RecommendationSet } from '../../contract/recommendations';
 import type { Tier } from '../../contract/text';
 import type { Language } from '../../contract/users';

@@ -21,7 +21,7 @@ import type { HomePoint } from '../../contract/student-input';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { readableOf } from '../../platform/database/columns';
 import { badRequest } from '../../platform/http/problems';
-import { refuseOutdated } from '../../platform/saving/outdated-save';
+import { refuseOutdated } from '../../platform/saving/merge-save';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
 import { type LabelOf, labelOf } from './labels';

@@ -4,7 +4,7 @@ import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import type { Language } from '../../contract/users';
 import { type Say, spoken, wordKeys, wordsOf } from '../../platform/text/words';
-import { capital } from '../../contract/in-a-sentence';
+import { capital } from '../../contract/text-rules';
 
 type Wanted = Pick<Preference, 'kind' | 'value' | 'strength'>;
 type Choices = typeof choices;

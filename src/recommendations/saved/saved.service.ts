@@ -13,12 +13,11 @@ import type {
   RemoveOwnSchoolQuery,
 } from '../../contract/college-search';
 import { isSaved, mayTakeBack, MAX_OWN_SCHOOLS } from '../../contract/college-search-values';
-import type { Suggested } from '../../contract/list-decisions';
+import type { Suggested } from '../../contract/recommendations';
 import { MESSAGES } from '../../contract/messages';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
 import { conflict, notFound } from '../../platform/http/problems';
-import { type KeptSet, type Merged, mergeSave } from '../../platform/saving/merge-save';
-import { refuseOutdated } from '../../platform/saving/outdated-save';
+import { type KeptSet, type Merged, mergeSave, refuseOutdated } from '../../platform/saving/merge-save';
 import { refuseAskingForSecret } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';

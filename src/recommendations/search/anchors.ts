@@ -1,6 +1,6 @@
 import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from '../../colleges/local-colleges';
 import type { CollegeFacts } from '../../contract/colleges';
-import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
+import { memoizeByObject } from '../../platform/runtime/caches';
 import type { Criterion } from './criterion';
 import type { LeftOut } from './eligible';
 import type { Essential } from './essentials';

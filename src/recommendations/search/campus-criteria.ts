@@ -2,11 +2,11 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { CandidateReason, Setting } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { type Criterion, askedBy, weightOf, count, CRITERION_WEIGHTS, isHard, isRefused, ofKind } from './criterion';
-import { shippedRows } from '../../platform/runtime/shipped-data';
+import { shippedRows } from '../../platform/runtime/process';
 import { joined, spoken, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { COLLEGE_SIZE_LIMITS, COLLEGE_SIZES, type CollegeSize, collegeSizeOf } from '../../contract/college-size';
-import { own } from '../../contract/own';
+import { COLLEGE_SIZE_LIMITS, COLLEGE_SIZES, type CollegeSize, collegeSizeOf } from '../../contract/college-search-values';
+import { own } from '../../contract/text-rules';
 
 const say = translationsOf<typeof list>('list');
 

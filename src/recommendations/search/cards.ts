@@ -1,13 +1,12 @@
-import { sayFinishing } from '../../colleges/college-words';
+import { sayFinishing, shortPriceWords } from '../../colleges/college-words';
 import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason, CardLines } from '../../contract/student-input';
 import { type Criterion, isBroken } from './criterion';
 import { isOfCloseFaith, type Ranked } from './order';
-import { capital } from '../../contract/in-a-sentence';
+import { capital } from '../../contract/text-rules';
 import type card from '../../../data/words/card.json';
-import { shortPriceWords } from '../../colleges/college-words';
 import { areaInText, fieldInText, titleOf } from '../../colleges/programs/cip';
 import type { Program } from '../../colleges/programs/programs';
 import {
@@ -17,9 +16,7 @@ import {
   programStanding,
   teachingOf,
 } from '../../colleges/programs/standing';
-import { roundDollars } from '../../contract/dollars';
-import { type OwnPrice, ownPrice, type Payer, priceFor, type PriceFor } from '../../contract/price-for';
-import { sideOf } from '../../contract/two-prices';
+import { ownPrice, type OwnPrice, type Payer, priceFor, type PriceFor, roundDollars, sideOf } from '../../contract/prices';
 import type { Anchor } from './anchors';
 import { limitBase, lowIncomePrice } from './cost-criteria';
 import { lowerTuition } from './notes/aid-notes';

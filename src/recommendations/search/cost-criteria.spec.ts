@@ -2,9 +2,7 @@ import { aCollege } from '../../../test/support/candidates';
 import { aPreference } from '../../../test/support/preferences';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
-import { INCOME_BRACKETS } from '../../contract/income-brackets';
-import { orderingPrice, ownPrice, type Payer } from '../../contract/price-for';
-import { orderedBy } from '../../contract/two-prices';
+import { INCOME_BRACKETS, orderedBy, orderingPrice, ownPrice, type Payer } from '../../contract/prices';
 import { costCriteria } from './cost-criteria';
 import { type Criterion, isBroken } from './criterion';
 

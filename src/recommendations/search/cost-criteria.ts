@@ -1,19 +1,8 @@
 import { priceWords, standsInNote } from '../../colleges/college-words';
-import { dollars, roundDollars } from '../../contract/dollars';
+import { dollars, fullPriceFor, isEither, orderedBy, orderingPrice, ownPrice, type OwnPrice, type Payer, priceAtIncome, priceFor, type PriceFor, type PriceSide, roundDollars, sideOf } from '../../contract/prices';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import {
-  fullPriceFor,
-  orderingPrice,
-  type OwnPrice,
-  ownPrice,
-  type Payer,
-  priceAtIncome,
-  priceFor,
-  type PriceFor,
-} from '../../contract/price-for';
-import { isEither, orderedBy, type PriceSide, sideOf } from '../../contract/two-prices';
-import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
+import { memoizeByObject } from '../../platform/runtime/caches';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { askedBy, type Criterion, CRITERION_WEIGHTS, isHard, isRefused, ofKind, share, weightOf } from './criterion';

@@ -1,6 +1,5 @@
-import type { IncomeBracket } from '../../contract/income-brackets';
+import type { IncomeBracket, Payer } from '../../contract/prices';
 import type { Preference, Suggestion } from '../../contract/preferences';
-import type { Payer } from '../../contract/price-for';
 import type { Degree } from '../../colleges/programs/standing';
 import { campusCriteria, faithCriteria } from './campus-criteria';
 import { affordableCriterion, costCriteria } from './cost-criteria';
@@ -13,7 +12,7 @@ import { homeLean, mapCriteria } from './place-criteria';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { readable } from '../../platform/text/readable-text';
-import { collegeSizeOf } from '../../contract/college-size';
+import { collegeSizeOf } from '../../contract/college-search-values';
 import type { CollegeFacts } from '../../contract/colleges';
 import { nameKey } from '../../colleges/names/college-names';
 import { readReview, type SchoolReview } from '../preferences/suggestions/read-suggestions';

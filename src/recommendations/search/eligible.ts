@@ -1,10 +1,10 @@
 import type { CollegeFacts } from '../../contract/colleges';
-import type { IncomeBracket } from '../../contract/income-brackets';
+import type { IncomeBracket } from '../../contract/prices';
 import type { Preference } from '../../contract/preferences';
 import { teachesManyFields } from '../../colleges/college-rules';
 import { nameKey } from '../../colleges/names/college-names';
-import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
-import { shippedRows } from '../../platform/runtime/shipped-data';
+import { memoizeByObject } from '../../platform/runtime/caches';
+import { shippedRows } from '../../platform/runtime/process';
 import { isRefused, isWanted, ofKind } from './criterion';
 import type { MeantProgram } from './program-criteria';
 import { programById } from '../../colleges/programs/programs';

@@ -1,6 +1,6 @@
 import type { HomePoint } from '../../contract/student-input';
 import type collegeWords from '../../../data/words/college.json';
-import { MILES_AN_HOUR } from '../../contract/driving';
+import { MILES_AN_HOUR } from '../../contract/college-search-values';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
 import { spoken, wordsOf } from '../../platform/text/words';

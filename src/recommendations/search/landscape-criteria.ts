@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { CollegeFacts } from '../../contract/colleges';
-import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
-import { shippedData } from '../../platform/runtime/shipped-data';
+import { memoizeByObject } from '../../platform/runtime/caches';
+import { shippedData } from '../../platform/runtime/process';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, wantedOf, weightOf } from './criterion';
 import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { cityAndState } from './home';
-import { own } from '../../contract/own';
+import { own } from '../../contract/text-rules';
 
 type Point = readonly [latitude: number, longitude: number];
 

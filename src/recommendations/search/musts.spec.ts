@@ -3,7 +3,7 @@ import { readCatalogue } from '../../colleges/seed-catalogue';
 import { PROGRAMS } from '../../colleges/programs/programs';
 import { programStanding } from '../../colleges/programs/standing';
 import type { CollegeFacts } from '../../contract/colleges';
-import { priceFor } from '../../contract/price-for';
+import { priceFor } from '../../contract/prices';
 import { SCHOOLS_PER_LIST } from '../../contract/limits';
 import type { CandidateList, HomePoint, RecordReading } from '../../contract/student-input';
 import type { Preference, PreferenceKind, PreferenceStrength } from '../../contract/preferences';

@@ -1,8 +1,8 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
-import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
-import { shippedRows } from '../../platform/runtime/shipped-data';
-import { orderingPrice, type Payer } from '../../contract/price-for';
+import { memoizeByObject } from '../../platform/runtime/caches';
+import { shippedRows } from '../../platform/runtime/process';
+import { orderingPrice, type Payer } from '../../contract/prices';
 import type { BareTier } from '../tiers/tier-of';
 import { type Criterion, isBroken, share } from './criterion';
 import { type Essential, ESSENTIALS } from './essentials';

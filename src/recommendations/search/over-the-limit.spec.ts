@@ -2,7 +2,7 @@ import { aPreference, aReading } from '../../../test/support/preferences';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import { homePointOf } from '../../colleges/us-places';
-import type { IncomeBracket } from '../../contract/income-brackets';
+import type { IncomeBracket } from '../../contract/prices';
 import type { CandidateList } from '../../contract/student-input';
 import { candidateSearch } from './search-candidates';
 

@@ -1,12 +1,12 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
-import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
+import { memoizeByObject } from '../../platform/runtime/caches';
 import { type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, share, wantedOf, weightOf } from './criterion';
 import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { type Home, milesFromHome, placeOf, milesBetween, type Place, sayWhere, sayTown, townAt } from './home';
-import { shippedRows } from '../../platform/runtime/shipped-data';
+import { shippedRows } from '../../platform/runtime/process';
 import { mapRegion, type MapRegion } from '../preferences/regions';
 
 const say = translationsOf<typeof list>('list');

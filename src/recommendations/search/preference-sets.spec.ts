@@ -6,7 +6,7 @@ import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint } from '../../contract/student-input';
-import { priceFor } from '../../contract/price-for';
+import { priceFor } from '../../contract/prices';
 import { criteriaOf } from './criteria';
 import { homeOf, milesBetween } from './home';
 

@@ -10,8 +10,7 @@ import {
   share,
   weightOf,
 } from './criterion';
-import type { Program } from '../../colleges/programs/programs';
-import { programById } from '../../colleges/programs/programs';
+import { type Program, programById } from '../../colleges/programs/programs';
 import type { CollegeFacts } from '../../contract/colleges';
 import {
   associateStanding,
@@ -24,7 +23,7 @@ import {
   sayStanding,
   teachingOf,
 } from '../../colleges/programs/standing';
-import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
+import { memoizeByObject } from '../../platform/runtime/caches';
 import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 

@@ -2,7 +2,7 @@ import { aPreference, aReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
-import type { IncomeBracket } from '../../contract/income-brackets';
+import type { IncomeBracket } from '../../contract/prices';
 import type { Preference } from '../../contract/preferences';
 import type { CandidateList, HomePoint } from '../../contract/student-input';
 

@@ -1,4 +1,4 @@
-import { dollars } from '../../contract/dollars';
+import { dollars } from '../../contract/prices';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { RelaxedMust } from '../../contract/recommendations';
 import { joined, translationsOf } from '../../platform/text/words';

@@ -1,9 +1,8 @@
 import type { CollegeFacts } from '../../contract/colleges';
-import type { IncomeBracket } from '../../contract/income-brackets';
-import type { Payer } from '../../contract/price-for';
+import type { IncomeBracket, Payer } from '../../contract/prices';
 import type { CandidateList, CardLines, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference, Suggestion } from '../../contract/preferences';
-import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
+import { memoizeByObject } from '../../platform/runtime/caches';
 import type { SchoolReview } from '../preferences/suggestions/read-suggestions';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';

@@ -1,5 +1,5 @@
 import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
-import { orderingPrice, type Payer } from '../../contract/price-for';
+import { orderingPrice, type Payer } from '../../contract/prices';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { satFromAct } from '../tiers/concordance';

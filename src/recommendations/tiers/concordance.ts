@@ -1,4 +1,4 @@
-import { shippedRows } from '../../platform/runtime/shipped-data';
+import { shippedRows } from '../../platform/runtime/process';
 
 /** The 2018 ACT/College Board concordance: an ACT composite, its best single SAT total, and the lowest total it covers. */
 const CONCORDANCE = shippedRows('concordance.tsv').map((cells) => {

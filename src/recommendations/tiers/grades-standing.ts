@@ -1,7 +1,7 @@
 import type { CollegeFacts, TierArithmetic } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type tiers from '../../../data/words/tiers.json';
-import { memoizeByObject } from '../../platform/runtime/memoize-by-object';
+import { memoizeByObject } from '../../platform/runtime/caches';
 import { translationsOf } from '../../platform/text/words';
 import { satFromAct } from './concordance';
 

@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
-import { shippedRows } from '../../platform/runtime/shipped-data';
+import { shippedRows } from '../../platform/runtime/process';
 import { spoken, translationsOf } from '../../platform/text/words';
 import type tiers from '../../../data/words/tiers.json';
 import type { RecordReading } from '../../contract/student-input';

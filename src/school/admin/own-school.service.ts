@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, type Authorized, ReauthenticationGuard } from '../../access/actor';
 import { StaffNotices } from '../../auth/accounts/notices';
 import { homePointOf, townProblem } from '../../colleges/us-places';
-import type { AssignByNameBody, AssignedByName, NameRange } from '../../contract/assign-by-name';
+import type { AssignByNameBody, AssignedByName, NameRange } from '../../contract/users';
 import type {
   GradeCounts,
   MovedStudents,

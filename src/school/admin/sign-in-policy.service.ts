@@ -4,7 +4,7 @@ import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes'
 import { SessionsService } from '../../auth/sessions/sessions.service';
 import { SECOND_FACTOR_GRACE_DAYS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import type { SignInPolicy, SignInPolicyBody } from '../../contract/sign-in-policy';
+import type { SignInPolicy, SignInPolicyBody } from '../../contract/auth';
 import { Settings } from '../../platform/config/settings';
 import { badRequest, conflict } from '../../platform/http/problems';
 import { SchoolPeople } from '../../users/school-people.service';

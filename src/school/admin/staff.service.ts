@@ -7,7 +7,7 @@ import { InvitationMails, PasswordLinks } from '../../auth/passwords/password-li
 import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
 import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import { MAX_INVITED_AGAIN } from '../../contract/limits';
-import type { ListQuery } from '../../contract/lists';
+import type { ListQuery } from '../../contract/recommendations';
 import { MESSAGES } from '../../contract/messages';
 import type {
   AdminRow,

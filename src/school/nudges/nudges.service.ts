@@ -7,7 +7,7 @@ import type { Actor, Authorized } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
 import { NUDGE_EFFECT_DAYS, NUDGE_SHOWN_DAYS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import type { NudgeCard, NudgeCheck, NudgeRound, SendNudgeBody, SentNudge, StudentNudge } from '../../contract/nudges';
+import type { NudgeCard, NudgeCheck, NudgeRound, SendNudgeBody, SentNudge, StudentNudge } from '../../contract/today';
 import { lockClause, placeholdersOf, type RawRow, selectRows } from '../../platform/database/hot-rows';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { holdsPhoneNumber, refuseAskingForSecret } from '../../platform/text/unsafe-message';

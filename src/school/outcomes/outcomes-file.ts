@@ -1,13 +1,12 @@
 import type { CollegesByName, NamedCollege } from '../../applications/dates-file';
 import { nameKey } from '../../colleges/college-search';
-import { OUTCOMES_FILE } from '../../contract/outcome-limits';
-import type { ImportedOutcomes, Outcome } from '../../contract/outcomes';
-import { readGpa } from '../../contract/record-reading/gpa';
-import { isValue } from '../../contract/record-reading/typed-text';
-import { GPA_SCALES } from '../../contract/verified-facts';
+import { GPA_SCALES, OUTCOMES_FILE } from '../../contract/note-values';
+import type { ImportedOutcomes, Outcome } from '../../contract/reports';
+import { readGpa } from '../../contract/record-reading/class-rank';
+import { isValue } from '../../contract/record-reading/prose';
 import { csvTable, quotedCell, UnreadableTable } from '../../platform/text/csv';
-import { shippedRows } from '../../platform/runtime/shipped-data';
-import { escaped } from '../../platform/text/search-key';
+import { shippedRows } from '../../platform/runtime/process';
+import { escaped } from '../../platform/text/words';
 
 type Kind = 'admitted' | 'going' | 'denied' | 'waitlisted' | 'deferred' | 'void' | 'open';
 

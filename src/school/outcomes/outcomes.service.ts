@@ -11,7 +11,7 @@ import type {
   ReadOutcome,
   SchoolOutcomes,
   OutcomeBand,
-} from '../../contract/outcomes';
+} from '../../contract/reports';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { timeFromRaw } from '../../platform/database/hot-rows';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -19,7 +19,7 @@ import { SchoolsService } from '../../users/schools.service';
 import { withLock } from '../../users/lock-users';
 import { type PastCase, readOutcomesFile } from './outcomes-file';
 import { PastApplicationRow } from './past-application.entity';
-import { GPA_NEAR, MIN_OUTCOMES, SCORES_NEAR } from '../../contract/outcome-limits';
+import { GPA_NEAR, MIN_OUTCOMES, SCORES_NEAR } from '../../contract/note-values';
 
 type Told = Pick<PastCase, 'classYear' | 'gpaHundredths' | 'sat' | 'act' | 'outcome'>;
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Outcome } from '../../contract/outcomes';
+import type { Outcome } from '../../contract/reports';
 import { shortText, timeColumn } from '../../platform/database/columns';
 
 /** One past application, without name or id. */

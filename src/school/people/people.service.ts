@@ -15,10 +15,10 @@ import type {
   CorrectPersonBody,
   LoggedOutPerson,
   SignInLinkSent,
-} from '../../contract/people';
+} from '../../contract/users';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { Every } from '../../platform/runtime/periodic';
-import { emailKey, searchKey } from '../../platform/text/search-key';
+import { emailKey, searchKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { ClosingAccounts } from '../../users/closing-accounts.service';
 import { addDays } from '../../users/retention-people.service';

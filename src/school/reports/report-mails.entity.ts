@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ReportRhythm } from '../../contract/report-schedule-values';
+import type { ReportRhythm } from '../../contract/note-values';
 import { shortText } from '../../platform/database/columns';
 
 /** When a school has its report mailed; no row where it does not. Days are those of the school. */

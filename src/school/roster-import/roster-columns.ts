@@ -1,6 +1,6 @@
-import { familyFirst } from '../../contract/person-names';
-import type { RosterUse } from '../../contract/roster-uses';
-import { searchKey } from '../../platform/text/search-key';
+import { familyFirst } from '../../contract/name-rules';
+import type { RosterUse } from '../../contract/roster-columns';
+import { searchKey } from '../../platform/text/words';
 import { meaningOf, wordLines, wordsIn, writtenName, type WrittenName } from '../../users/roster-words';
 
 /** Columns of student numbers, most reliable first: the school’s own, the state’s, a system’s, a directory’s. */

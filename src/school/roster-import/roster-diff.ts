@@ -1,7 +1,7 @@
 import type { UnknownCounselor } from '../../contract/roster-import';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { quotedCell } from '../../platform/text/csv';
-import { searchKey, emailKey } from '../../platform/text/search-key';
+import { searchKey, emailKey } from '../../platform/text/words';
 import {
   canBeOneName,
   counselorFinder,

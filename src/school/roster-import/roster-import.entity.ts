@@ -1,6 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { SOURCE_ID_MAX_LENGTH } from '../../contract/roster-import-limits';
-import type { ColumnChoice } from '../../contract/roster-uses';
+import { type ColumnChoice, SOURCE_ID_MAX_LENGTH } from '../../contract/roster-columns';
 import type { Grade } from '../../contract/users';
 import { longJson, shortText, timeColumn } from '../../platform/database/columns';
 import type { RosterValues } from './roster-values';

@@ -21,7 +21,7 @@ import {
 import { type Confirmed, needsProof, type RosterDiff, withConfirmed } from './roster-diff';
 import type { RosterQuestion } from './student-match';
 import { RosterWriter, type WrittenRoster } from './roster-writer.service';
-import { ROSTER_FILE } from '../../contract/roster-import-limits';
+import { ROSTER_FILE } from '../../contract/roster-columns';
 import { type KnownStudent, type RosterValues, shownFields } from './roster-values';
 
 /** The rows that need confirmation, and the emails among them. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FileText, type ReadAs } from '../../contract/file-text';
-import { ROSTER_FILE } from '../../contract/roster-import-limits';
-import { type ColumnChoice, ROSTER_USES, type RosterUse } from '../../contract/roster-uses';
+import { type ColumnChoice, ROSTER_FILE, ROSTER_USES, type RosterUse } from '../../contract/roster-columns';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { csvTable, type CsvTable, type CsvText, UnreadableTable } from '../../platform/text/csv';
 import { bare, meaningOf, wordsIn } from '../../users/roster-words';

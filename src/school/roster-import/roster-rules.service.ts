@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import type { RosterRule, RosterRules as RuleList, RosterRulesBody } from '../../contract/roster-rules';
+import type { RosterRule, RosterRules as RuleList, RosterRulesBody } from '../../contract/roster-import';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { nameKeysOf } from '../../users/user-columns';

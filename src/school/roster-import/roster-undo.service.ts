@@ -7,7 +7,7 @@ import { doerOf } from '../../auth/accounts/notices';
 import type { ChangedEmail, EmailAuthority } from '../../auth/emails/email-changes';
 import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import type { DoneImport, UndoneImport } from '../../contract/roster-import';
-import { ROSTER_FIELDS, ROSTER_UNDO_HOURS } from '../../contract/roster-import-limits';
+import { ROSTER_FIELDS, ROSTER_UNDO_HOURS } from '../../contract/roster-columns';
 import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';

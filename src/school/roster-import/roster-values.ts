@@ -1,5 +1,5 @@
 import type { ChangedField } from '../../contract/roster-import';
-import { ROSTER_FIELDS } from '../../contract/roster-import-limits';
+import { ROSTER_FIELDS } from '../../contract/roster-columns';
 import type { Grade } from '../../contract/users';
 import type { EnrolledStudent, RosterEntry } from '../../users/school-roster.service';
 

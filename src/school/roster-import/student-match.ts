@@ -1,5 +1,5 @@
 import type { RosterQuestionKind } from '../../contract/roster-import';
-import { emailKey, searchKey } from '../../platform/text/search-key';
+import { emailKey, searchKey } from '../../platform/text/words';
 import { meaningOf } from '../../users/roster-words';
 import type { NumberColumn } from './roster-columns';
 import type { ChangedStudent, KnownCounselor, KnownStudent, NewStudent } from './roster-values';

@@ -1,9 +1,8 @@
-import { refusalOfName } from '../../contract/name-rules';
+import { damagedNumber, isDamagedNumber, refusalOfName } from '../../contract/name-rules';
 import { GRADES, NAME_MAX_LENGTH, STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
-import { damagedNumber, isDamagedNumber } from '../../contract/student-number';
 import { email as emailShape, type Grade } from '../../contract/users';
 import { quotedCell } from '../../platform/text/csv';
-import { emailKey } from '../../platform/text/search-key';
+import { emailKey } from '../../platform/text/words';
 import { gradeOfClass } from '../../users/class-year';
 import { standingOf, unknownStatus } from './leaving';
 import type { Cells } from './roster-columns';

@@ -7,12 +7,12 @@ import type {
   RosterConnection as ConnectionState,
   SaveRosterConnectionBody,
   TestedRosterConnection,
-} from '../../contract/roster-pull';
-import { ROSTER_CONNECTION } from '../../contract/roster-import-limits';
+} from '../../contract/roster-import';
+import { ROSTER_CONNECTION } from '../../contract/roster-columns';
 import { Settings } from '../../platform/config/settings';
 import { addressProblem, type AddressProblem, type AddressRules } from '../../platform/http/outside-address';
 import { badRequest, conflict } from '../../platform/http/problems';
-import { TextEncryptor } from '../../platform/runtime/text-encryptor';
+import { TextEncryptor } from '../../platform/runtime/secrets';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';

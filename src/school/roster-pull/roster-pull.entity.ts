@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { ROSTER_CONNECTION, SOURCE_ID_MAX_LENGTH } from '../../contract/roster-import-limits';
+import { ROSTER_CONNECTION, SOURCE_ID_MAX_LENGTH } from '../../contract/roster-columns';
 import { longText, nullableTime, shortText, timeColumn, yesNo } from '../../platform/database/columns';
 
 /** How a school's roster is pulled from its student information system. */

@@ -4,11 +4,10 @@ import { Every } from '../../platform/runtime/periodic';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, Not, In, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import type { RosterImport } from '../../contract/roster-import';
-import { ROSTER_CONNECTION, ROSTER_MOST_MISSING, ROSTER_FILE } from '../../contract/roster-import-limits';
-import type { PullRosterBody } from '../../contract/roster-pull';
+import type { PullRosterBody, RosterImport } from '../../contract/roster-import';
+import { ROSTER_CONNECTION, ROSTER_MOST_MISSING, ROSTER_FILE } from '../../contract/roster-columns';
 import { conflict, ProductError } from '../../platform/http/problems';
-import { isOutage } from '../../platform/runtime/outage';
+import { isOutage } from '../../platform/runtime/failures';
 import { RosterUploads, wantedIn } from '../roster-import/roster-uploads.service';
 import { type ImportBy, RosterImports, type WantedImport } from '../roster-import/roster-import.service';
 import { type PulledStudents, ServiceFailure } from './one-roster-service';
@@ -21,7 +20,7 @@ import type { FileStudent, RowProblem, RowSchool } from '../roster-import/studen
 import type { KnownStudent } from '../roster-import/roster-values';
 import { NumberChoice } from '../roster-import/student-match';
 import { z } from 'zod';
-import { emailKey } from '../../platform/text/search-key';
+import { emailKey } from '../../platform/text/words';
 import { isCurrent, isStudentRole, listIn, studentOf } from '../roster-import/one-roster/one-roster-user';
 
 import { isGone } from '../roster-import/leaving';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SECTIONS } from '../../contract/forms/sections';
 import { CHANGES_KEPT_DAYS, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '../../contract/limits';
-import type { ListQuery } from '../../contract/lists';
+import type { ListQuery } from '../../contract/recommendations';
 import type { RosterQuery } from '../../contract/roster';
 import {
   type Balance,
@@ -15,7 +15,7 @@ import { grade } from '../../contract/users';
 import { placeholdersOf, timeToRaw } from '../../platform/database/hot-rows';
 import { windowOf } from '../../platform/http/list-page';
 import { badRequest } from '../../platform/http/problems';
-import { searchKey } from '../../platform/text/search-key';
+import { searchKey } from '../../platform/text/words';
 import { type Condition, hasUnlocked } from '../../users/conditions';
 import { type SortKey, STUDENT_SORTS, type StudentListing } from '../../users/student-rows';
 

@@ -22,7 +22,7 @@ import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.se
 import { jsonArrayOf, jsonFromRaw, type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { ListPage } from '../../platform/http/list-page';
 import { forbidden, notFound } from '../../platform/http/problems';
-import { searchKey } from '../../platform/text/search-key';
+import { searchKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { ClosingAccounts } from '../../users/closing-accounts.service';
 import { SchoolPeople } from '../../users/school-people.service';

@@ -6,7 +6,7 @@ import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { selectRows } from '../../platform/database/hot-rows';
 import { notFound } from '../../platform/http/problems';
-import { searchKey } from '../../platform/text/search-key';
+import { searchKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { ChangedTags, ChangeTagsBody, TagCount } from '../../contract/roster';
 import { UsersService } from '../../users/users.service';

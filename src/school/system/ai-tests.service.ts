@@ -4,7 +4,7 @@ import { AiService } from '../../ai/ai.service';
 import { AiReceiptsService } from '../../ai/ai-receipts.service';
 import { AiUsageService } from '../../ai/ai-usage.service';
 import { CollegesService } from '../../colleges/colleges.service';
-import type { AiState, AiTest } from '../../contract/ai-admin';
+import type { AiState, AiTest } from '../../contract/ai';
 import { AI_TEST_DAILY_TOKENS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { Settings } from '../../platform/config/settings';

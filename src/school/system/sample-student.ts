@@ -8,14 +8,14 @@ import { preferencesTask } from '../../ai/features/preferences/task';
 import { schoolWordsTask } from '../../ai/features/school-words/task';
 import { studentDashboardTask } from '../../ai/features/student-dashboard/task';
 import { academicFieldsWith, type AcademicFields } from '../../contract/academic';
-import type { AiSample } from '../../contract/ai-admin';
+import type { AiSample } from '../../contract/ai';
 import type { CollegeFacts } from '../../contract/colleges';
 import { questionTextOf } from '../../contract/forms/catalogue';
 import type { Candidate } from '../../contract/student-input';
 import { chatInputOf } from '../../guidance/chat/chat-input';
 import { CollegeNames } from '../../guidance/chat/college-mentions';
 import { readStudentInput } from '../../guidance/profiles/read-student-input';
-import { shippedData } from '../../platform/runtime/shipped-data';
+import { shippedData } from '../../platform/runtime/process';
 import { fitsOn } from '../../recommendations/tiers/student-fits.service';
 
 /** The made-up student in `data/ai-sample.json`. */

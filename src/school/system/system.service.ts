@@ -4,9 +4,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
-import type { FailedMail, SystemState, WebhooksState } from '../../contract/system';
+import type { FailedMail, SystemState, WebhooksState } from '../../contract/school-admin';
 import { Settings } from '../../platform/config/settings';
-import { MIN_ROOM_BYTES, storageOf } from '../../platform/database/disk-room';
+import { MIN_ROOM_BYTES, storageOf } from '../../platform/database/file-watch';
 import { type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { ProxyWatch } from '../../platform/http/caller';
 import { notFound } from '../../platform/http/problems';
@@ -14,8 +14,7 @@ import { type FailedJob, JobQueue, type QueueState } from '../../platform/jobs/j
 import { Sweeper } from '../../platform/jobs/sweeper';
 import { MAIL_KINDS, type MailKindName } from '../../platform/mail/mail-kinds';
 import { WaitingMails } from '../../platform/mail/mail-queue';
-import { lastBackup } from '../../platform/runtime/last-backup';
-import { productVersion } from '../../platform/runtime/product-version';
+import { lastBackup, productVersion } from '../../platform/runtime/process';
 
 const MAX_SHOWN = 50;
 

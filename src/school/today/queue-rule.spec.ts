@@ -1,4 +1,4 @@
-import type { TodayReason } from '../../contract/today-reasons';
+import type { TodayReason } from '../../contract/note-values';
 import { isAside, type Mark, queueOf, type StudentFacts, waitsForReplyUntil } from './queue-rule';
 
 const NOW = new Date('2026-11-23T15:00:00Z');

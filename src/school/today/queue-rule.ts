@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { NUDGE_EFFECT_DAYS, TODAY_DAYS } from '../../contract/limits';
 import { NUDGE_FOR } from '../../contract/nudge-words';
 import { needsNewList } from '../../contract/progress';
-import type { DangerLevel } from '../../contract/safeguarding';
-import { dayAfter, TODAY_REASONS, type TodayReason } from '../../contract/today-reasons';
+import type { DangerLevel } from '../../contract/notes';
+import { dayAfter, TODAY_REASONS, type TodayReason } from '../../contract/note-values';
 import type { Grade } from '../../contract/users';
-import { daysBetween } from '../../contract/year-due';
+import { daysBetween } from '../../contract/year-plan';
 
 /** Something with a day: when, and what in a few words. */
 export interface DatedThing {

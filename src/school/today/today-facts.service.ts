@@ -6,10 +6,10 @@ import type { Actor } from '../../access/actor';
 import { PlansDue } from '../../applications/year-plans.service';
 import { SECTIONS } from '../../contract/forms/sections';
 import { NUDGE_EFFECT_DAYS } from '../../contract/limits';
-import { namesakeMarks } from '../../contract/person-names';
+import { namesakeMarks } from '../../contract/name-rules';
 import { isUnlocked } from '../../contract/progress';
 import type { Grade } from '../../contract/users';
-import { type DueItem, dueTitle } from '../../contract/year-due';
+import { type DueItem, dueTitle } from '../../contract/year-plan';
 import { type FollowUp, FollowUps } from '../../guidance/notes/notes.service';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
 import {

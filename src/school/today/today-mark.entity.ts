@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { TodayReason } from '../../contract/today-reasons';
+import type { TodayReason } from '../../contract/note-values';
 import { shortText, timeColumn } from '../../platform/database/columns';
 
 /** An entry that a counselor has set aside. */

@@ -1,4 +1,4 @@
-import type { OwnAuditEntry } from '@contract/audit-entries';
+import type { OwnAuditEntry } from '@contract/privacy';
 import { ownSentence } from '@contract/audit-words';
 import { activityDays } from './activity-texts';
 

@@ -1,6 +1,5 @@
-import type { OwnAuditEntry } from '@contract/audit-entries';
-import { AUDIT_EVENTS } from '@contract/audit';
-import { THINGS } from '@contract/audit-things';
+import type { OwnAuditEntry } from '@contract/privacy';
+import { AUDIT_EVENTS, THINGS } from '@contract/audit';
 import { OWN_ACTORS, ownDeed, ownParts, SOME_DATA } from '@contract/audit-words';
 import type { SessionUser } from '@contract/users';
 import { useWords, type Words } from '../../i18n/words';

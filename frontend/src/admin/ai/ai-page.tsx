@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { AiState, AiSample, AiTest } from '@contract/ai-admin';
+import type { AiState, AiSample, AiTest } from '@contract/ai';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
@@ -12,7 +12,7 @@ import { Failed, Loading } from '../../ui/states';
 import { wholeNumber } from '../../ui/whole-number';
 import { AdminFrame } from '../admin-frame';
 import { SchoolAiSwitch } from './ai-switches';
-import { own } from '@contract/own';
+import { own } from '@contract/text-rules';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';

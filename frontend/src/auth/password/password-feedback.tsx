@@ -1,5 +1,4 @@
-import { PASSWORD_REFUSALS, PASSWORD_TOO_LONG, passwordFault, tooShort } from '@contract/password-rules';
-import { passwordStrength, STRENGTHS } from '@contract/password-strength';
+import { PASSWORD_REFUSALS, PASSWORD_TOO_LONG, passwordFault, passwordStrength, STRENGTHS, tooShort } from '@contract/password-rules';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { MIN_PASSWORD_LENGTH, PRODUCT_NAME } from '../../ui/product';

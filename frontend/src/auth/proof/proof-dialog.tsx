@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { SignInWays } from '@contract/social-sign-in';
+import type { SignInWays } from '@contract/auth';
 import type { SessionUser } from '@contract/users';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { call } from '../../api/client';

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { CareFlagNotice, CareOutcome, CloseCareBody } from '@contract/attention';
+import type { CareFlagNotice, CareOutcome, CloseCareBody } from '@contract/roster';
 import { CARE_NOTE_MAX_LENGTH } from '@contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CareOutcome } from '@contract/attention';
+import type { CareOutcome } from '@contract/roster';
 
 /** How a check-in can end, in a counselor's words. */
 export const OUTCOME_LABELS: Record<CareOutcome, string> = {

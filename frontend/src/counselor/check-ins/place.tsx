@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
-import type { CareFlagNotice } from '@contract/attention';
-import { CHAT_PLACE } from '@contract/chat-places';
+import type { CareFlagNotice } from '@contract/roster';
+import { CHAT_PLACE } from '@contract/note-values';
 import { REVIEW_PLACE, YEAR_PLACE } from '@contract/check-in-words';
 import { formTitles } from '@contract/forms/catalogue';
 import { Link as RouterLink } from 'react-router';
 import { useStudentAddress } from '../student-address';
-import { own } from '@contract/own';
+import { own } from '@contract/text-rules';
 
 /** What stands on the tab of the schools and not among the forms. */
 const OTHER_PLACES: Record<string, string> = { [REVIEW_PLACE]: 'Schools', [YEAR_PLACE]: 'Application plan' };

@@ -13,7 +13,7 @@ import { PersonalFold } from '../../student-record/read-only-text';
 import { SectionCard } from '../../ui/section-card';
 import { useStudentAddress } from '../student-address';
 import type { ReadAcademicRecord } from '@contract/academic';
-import { academicInfo } from '@contract/forms/academic-info';
+import { academicInfo } from '@contract/forms/sections';
 import { formTitles, questionsOf } from '@contract/forms/catalogue';
 import { isAnswered } from '@contract/progress';
 import type { AnswerAnywhere } from '@contract/responses';

@@ -1,7 +1,6 @@
-import { academicInfo } from '@contract/forms/academic-info';
+import { academicInfo, SECTIONS } from '@contract/forms/sections';
 import { formTitles } from '@contract/forms/catalogue';
-import { SECTIONS } from '@contract/forms/sections';
-import { own } from '@contract/own';
+import { own } from '@contract/text-rules';
 
 /** What tells two forms of one name apart. */
 const ABOUT: Record<string, string> = {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import { LETTER_NOTE, letterText, LETTER_GROUP_TITLES, PARENT_NOTE } from '@contract/letter-words';
-import type { LetterPack, LetterPiece, LetterGroup } from '@contract/letters';
+import type { LetterPack, LetterPiece, LetterGroup } from '@contract/notes';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { callFile, call } from '../../api/client';

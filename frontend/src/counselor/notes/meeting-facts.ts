@@ -1,9 +1,8 @@
 import type { StudentNote } from '@contract/notes';
 import type { CounselorViewAnswer } from '@contract/profiles';
-import type { SchoolFeedback } from '@contract/feedback';
+import type { SchoolFeedback } from '@contract/ai';
 import type { ReadYear } from '@contract/year';
-import { dueItems, dueTitle } from '@contract/year-due';
-import { readPlan } from '@contract/year-plan';
+import { dueItems, dueTitle, readPlan } from '@contract/year-plan';
 import { shortQuestion } from '@contract/section-titles';
 import { textsOf } from '../view/view-lines';
 import { openFollowUps } from './note-order';

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import type { AcademicRecord } from '@contract/academic';
+import type { AcademicRecord, VerifiedRecord } from '@contract/academic';
 import type { StudentNotes } from '@contract/notes';
 import type { RosterRow } from '@contract/roster';
-import type { SchoolFeedback } from '@contract/feedback';
-import type { VerifiedRecord } from '@contract/verified-record';
+import type { SchoolFeedback } from '@contract/ai';
 import type { ReadYear } from '@contract/year';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../ui/day';

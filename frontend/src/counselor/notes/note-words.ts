@@ -1,5 +1,5 @@
 import { NOTE_VISIBILITIES, type NoteVisibility } from '@contract/note-values';
-import { daysBetween } from '@contract/year-due';
+import { daysBetween } from '@contract/year-plan';
 
 /** Who reads a note, as it is chosen and as it stands beside the note. */
 export const VISIBILITY_NAMES: Record<NoteVisibility, string> = {

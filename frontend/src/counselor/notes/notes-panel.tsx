@@ -10,7 +10,7 @@ import { type Ref, useCallback, useEffect, useId, useRef, useState } from 'react
 import { NoteList } from './note-list';
 import { openFollowUps } from './note-order';
 import { type NotesState, useNotes } from './use-notes';
-import type { StudentNudge } from '@contract/nudges';
+import type { StudentNudge } from '@contract/today';
 import { NUDGE_LABELS } from '@contract/nudge-words';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';

@@ -10,7 +10,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { Loading } from '../../ui/states';
 import { ASKED_PAUSE_DAYS, NUDGE_OWN_WORDS_MAX_LENGTH } from '@contract/limits';
-import type { NudgeCheck } from '@contract/nudges';
+import type { NudgeCheck } from '@contract/today';
 import { dayOf } from '../../ui/day';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';

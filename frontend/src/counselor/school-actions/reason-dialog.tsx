@@ -1,4 +1,4 @@
-import { DECISION_REASON_LENGTH } from '@contract/list-decision-values';
+import { DECISION_REASON_LENGTH } from '@contract/note-values';
 import type { ReactNode } from 'react';
 import { useDraftText } from '../../autosave/use-draft';
 import { ConfirmDialog } from '../../ui/confirm-dialog';

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { DecisionKind } from '@contract/list-decision-values';
-import type { DecideBody, ListDecision } from '@contract/list-decisions';
+import type { DecisionKind } from '@contract/note-values';
+import type { DecideBody, ListDecision, Recommendation, RecommendationSet } from '@contract/recommendations';
 import { TIERS } from '@contract/limits';
-import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client';

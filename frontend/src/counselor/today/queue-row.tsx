@@ -13,7 +13,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { TODAY_SNOOZE_MOST_DAYS } from '@contract/limits';
-import { dayAfter } from '@contract/today-reasons';
+import { dayAfter } from '@contract/note-values';
 import { useId, useState } from 'react';
 import { Field } from '../../ui/field';
 

@@ -15,7 +15,7 @@ import { NUDGE_FOR, type NudgeKind } from '@contract/nudge-words';
 import ButtonBase from '@mui/material/ButtonBase';
 import { GRADES } from '@contract/limits';
 import { gradeLabel } from '@contract/messages';
-import { TODAY_REASONS, type TodayReason } from '@contract/today-reasons';
+import { TODAY_REASONS, type TodayReason } from '@contract/note-values';
 
 interface QueueFilter {
   reason: TodayReason | null;

@@ -1,6 +1,6 @@
 /** Specification: 2 Students list (counselor) */
 import type { AsideEntry, TodayEntry, TodayQueue } from '@contract/today';
-import type { TodayReason } from '@contract/today-reasons';
+import type { TodayReason } from '@contract/note-values';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

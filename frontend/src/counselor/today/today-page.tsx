@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@contract/messages';
-import type { AsideEntry, TodayQueue } from '@contract/today';
+import type { AsideEntry, NudgeRound, TodayQueue } from '@contract/today';
 import { sentenceOf } from '../../api/problem';
 import { Page } from '../../ui/page';
 import { Failed } from '../../ui/states';
 import { TodayList } from './today-list';
 import { useToday } from './use-today';
 import { NUDGE_EFFECT_DAYS, WORTH_READING_DAYS } from '@contract/limits';
-import type { NudgeRound } from '@contract/nudges';
 import { NUDGE_LABELS } from '@contract/nudge-words';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';

@@ -1,5 +1,5 @@
 import type { AsideEntry, TodayEntry } from '@contract/today';
-import type { TodayReason } from '@contract/today-reasons';
+import type { TodayReason } from '@contract/note-values';
 
 /** The reasons as filters name them. */
 export const REASON_LABELS: Record<TodayReason, string> = {

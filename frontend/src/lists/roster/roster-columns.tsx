@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import { familyFirst, namesakeMarks } from '@contract/person-names';
+import { familyFirst, namesakeMarks } from '@contract/name-rules';
 import { listStateText, ROSTER_COLUMNS, type RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
 import type { ReactElement } from 'react';

@@ -25,7 +25,7 @@ import { IDS_ONLY } from '../data-provider';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { namesakeMarks } from '@contract/person-names';
+import { namesakeMarks } from '@contract/name-rules';
 
 interface StudentRowProps {
   className?: string;

@@ -1,6 +1,6 @@
 import { parentForm } from '@contract/forms/parent-form';
 import { ANSWER_MAX_LENGTH } from '@contract/limits';
-import type { ParentForm } from '@contract/parent-links';
+import type { ParentForm } from '@contract/notes';
 import { refusalOfText } from '@contract/text-rules';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';

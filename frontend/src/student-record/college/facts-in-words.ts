@@ -1,5 +1,5 @@
 import type { StudentCollege } from '@contract/college-search';
-import { dollars } from '@contract/dollars';
+import { dollars } from '@contract/prices';
 import type { Say } from '../../i18n/words';
 import type figuresWords from '../../words/en/figures.json';
 import type { CollegeFacts } from '@contract/colleges';

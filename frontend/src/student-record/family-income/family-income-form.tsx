@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FamilyIncome } from '@contract/family-income';
-import { INCOME_BRACKETS, type IncomeBracket } from '@contract/income-brackets';
-import { capital } from '@contract/in-a-sentence';
+import { INCOME_BRACKETS, type IncomeBracket } from '@contract/prices';
+import { capital } from '@contract/text-rules';
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

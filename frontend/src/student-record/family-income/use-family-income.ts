@@ -1,4 +1,4 @@
-import { INCOME_WORDS } from '@contract/income-brackets';
+import { INCOME_WORDS } from '@contract/prices';
 import familyIncome from '../../words/en/family-income.json';
 import type { FamilyIncome, SaveFamilyIncomeBody } from '@contract/family-income';
 import { routes } from '../../api/routes';

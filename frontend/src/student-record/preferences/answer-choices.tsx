@@ -12,7 +12,7 @@ import choiceWords from '../../words/en/choices.json';
 import { openSuggestions } from './choices';
 import { OtherChoices } from './other-choices';
 import { usePreferences } from './use-preferences';
-import { own } from '@contract/own';
+import { own } from '@contract/text-rules';
 
 interface AnswerChoicesProps {
   userId: string;

@@ -11,7 +11,7 @@ import choiceWords from '../../words/en/choices.json';
 import './choices.css';
 import { ProgramField } from './program-field';
 import type { Preferences } from './use-preferences';
-import { MILES_AN_HOUR } from '@contract/driving';
+import { MILES_AN_HOUR } from '@contract/college-search-values';
 import { STATE_NAMES } from '@contract/state-names';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PROGRAM_SEARCH } from '@contract/limits';
-import type { ProgramChoice } from '@contract/programs';
+import type { ProgramChoice } from '@contract/colleges';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';

@@ -1,8 +1,7 @@
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ListDecision } from '@contract/list-decisions';
-import type { Recommendation, RecommendationSet } from '@contract/recommendations';
+import type { ListDecision, Recommendation, RecommendationSet } from '@contract/recommendations';
 import { useWords } from '../../i18n/words';
 import type { Reader } from '../reader';
 import decisionWords from '../../words/en/decisions.json';

@@ -1,6 +1,6 @@
 import { TIERS } from '@contract/limits';
 import { pages } from '@contract/pages';
-import type { StoredFeedback } from '@contract/feedback';
+import type { StoredFeedback } from '@contract/ai';
 import type { Recommendation } from '@contract/recommendations';
 import type { SchoolSummary } from '@contract/school-lists';
 import type { Tier } from '@contract/text';

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { pagePath } from '@contract/page-paths';
-import type { StoredFeedback, SchoolFeedback } from '@contract/feedback';
+import type { StoredFeedback, SchoolFeedback } from '@contract/ai';
 import type { Recommendation } from '@contract/recommendations';
 import type { SchoolSummary } from '@contract/school-lists';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';

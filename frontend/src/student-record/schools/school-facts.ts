@@ -7,7 +7,7 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Recommendation } from '@contract/recommendations';
 import type { ComponentType } from 'react';
-import { orderedBy, type PriceSide, sideOf } from '@contract/two-prices';
+import { orderedBy, type PriceSide, sideOf } from '@contract/prices';
 import type { Say } from '../../i18n/words';
 import {
   completionText,

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ANSWER_MAX_LENGTH, ANSWER_ROWS } from '@contract/limits';
-import type { StoredFeedback } from '@contract/feedback';
+import type { StoredFeedback } from '@contract/ai';
 import { lazy, Suspense, useState } from 'react';
 import { OwnCare } from '../own-care';
 import { Field } from '../../ui/field';

@@ -1,5 +1,5 @@
 import { keep, readKept } from '../../autosave/kept-text';
-import type { SchoolFeedback, StoredFeedback } from '@contract/feedback';
+import type { SchoolFeedback, StoredFeedback } from '@contract/ai';
 import { SAVED_MESSAGE_MS } from '@contract/limits';
 import { countReviewed, isAnswered, needsNewList } from '@contract/progress';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { TranscriptFile, TranscriptKind, TranscriptState } from '@contract/transcripts';
+import type { TranscriptFile, TranscriptKind, TranscriptState } from '@contract/academic';
 import { useState, useRef, useEffect } from 'react';
 import { dayOf, momentOf } from '../../ui/day';
 import { useWords } from '../../i18n/words';

@@ -1,5 +1,5 @@
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
-import type { WhatIfAnswer, WhatIfChanges, TierMove, TriedSchool } from '@contract/what-if';
+import type { WhatIfAnswer, WhatIfChanges, TierMove, TriedSchool } from '@contract/recommendations';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Recommendation } from '@contract/recommendations';
+import type { Recommendation, WhatIfChanges } from '@contract/recommendations';
 import { STATE_NAMES } from '@contract/state-names';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words';
@@ -12,7 +12,6 @@ import { useWhatIf, WhatIfAnswerView } from './what-if-answer';
 import whatIfWords from '../../words/en/what-if.json';
 import './what-if.css';
 import { ACT_SCORE, GPA_SCALE, SAT_SCORE } from '@contract/limits';
-import type { WhatIfChanges } from '@contract/what-if';
 
 type NumberName = 'sat_score' | 'act_score' | 'unweighted_gpa';
 /** What is typed, by field; empty where nothing is tried. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PreferenceCorrection } from '@contract/preferences';
-import type { WhyNotAnswer } from '@contract/why-not';
+import type { WhyNotAnswer } from '@contract/recommendations';
 import { useState, useEffect, useRef } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';

@@ -1,4 +1,4 @@
-import { academicInfo } from '@contract/forms/academic-info';
+import { academicInfo } from '@contract/forms/sections';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { useSignedInUser } from '../../auth/session/session';

@@ -1,7 +1,7 @@
 /** What a student chooses: below a question, in Quick check and in My choices. */
 import { preferenceId, type Wish } from '@contract/preference-values';
 import type { PreferenceList, SavePreferencesBody, Suggestion } from '@contract/preferences';
-import type { ProgramChoice } from '@contract/programs';
+import type { ProgramChoice } from '@contract/colleges';
 import type { NextList } from '@contract/school-lists';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -9,7 +9,7 @@ import { SchoolsFrame } from '../schools/schools-frame';
 import { useFilterWords, chosenIn, useSearchAddress, countOfFilters, withoutFilters } from './search-address';
 import { Filters, type FiltersProps } from './filters';
 import { Found, isSearching, useSearch } from './found';
-import type { ProgramChoice } from '@contract/programs';
+import type { ProgramChoice } from '@contract/colleges';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';

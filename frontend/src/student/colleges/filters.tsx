@@ -1,16 +1,8 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import {
-  ADMISSION_BAND_NAMES,
-  COLLEGE_CONTROLS,
-  COLLEGE_KINDS,
-  COLLEGE_LEVELS,
-  COLLEGE_SETTINGS,
-  TEST_POLICIES,
-} from '@contract/college-search-values';
-import { COLLEGE_SIZES } from '@contract/college-size';
+import { ADMISSION_BAND_NAMES, COLLEGE_CONTROLS, COLLEGE_KINDS, COLLEGE_LEVELS, COLLEGE_SETTINGS, COLLEGE_SIZES, TEST_POLICIES } from '@contract/college-search-values';
 import { TIERS } from '@contract/limits';
-import type { ProgramChoice } from '@contract/programs';
+import type { ProgramChoice } from '@contract/colleges';
 import { STATE_NAMES, stateName } from '@contract/state-names';
 import { useState } from 'react';
 import { ProgramField } from '../../student-record/preferences/program-field';

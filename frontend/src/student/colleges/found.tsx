@@ -1,7 +1,7 @@
 import type { CollegeSearchAnswer } from '@contract/college-search';
 import { COLLEGES_PER_PAGE, type CollegeSearchFilterName } from '@contract/college-search-values';
 import type { College } from '@contract/colleges';
-import { priceFor } from '@contract/price-for';
+import { priceFor } from '@contract/prices';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, callList } from '../../api/client';
 import { routes } from '../../api/routes';

@@ -1,7 +1,7 @@
-import { collegeSizeOf } from '@contract/college-size';
-import { dollars } from '@contract/dollars';
+import { collegeSizeOf } from '@contract/college-search-values';
+import { dollars } from '@contract/prices';
 import type { SchoolSummary } from '@contract/school-lists';
-import { capital } from '@contract/in-a-sentence';
+import { capital } from '@contract/text-rules';
 import type { Say } from '../../i18n/words';
 import {
   completionText,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { IdeaMark, PickOption, Picks, SavePicksBody, Star } from '@contract/picks';
+import type { IdeaMark, PickOption, Picks, SavePicksBody, Star } from '@contract/profiles';
 import { useRef, useState, type ReactNode, useEffect, useId } from 'react';
 import { call } from '../../api/client';
 import { ApiProblem, sentenceOf } from '../../api/problem';
@@ -12,7 +12,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MAX_PICKS } from '@contract/picks-limits';
+import { MAX_PICKS } from '@contract/note-values';
 import { useLocation } from 'react-router';
 import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { StoredFeedback } from '@contract/feedback';
+import type { StoredFeedback } from '@contract/ai';
 import { TIERS } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { Link as RouterLink, useParams } from 'react-router';

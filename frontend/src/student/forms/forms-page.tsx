@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FORMS } from '@contract/forms/catalogue';
+import { type FormDefinition, FORMS } from '@contract/forms/catalogue';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
@@ -14,9 +14,8 @@ import formWords from '../../words/en/forms.json';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { academicInfo } from '@contract/forms/academic-info';
+import { academicInfo } from '@contract/forms/sections';
 import { collegePortfolio } from '@contract/forms/college-portfolio';
-import type { FormDefinition } from '@contract/forms/form';
 import { interestsInventory } from '@contract/forms/interests-inventory';
 import { juniorQuestionnaire } from '@contract/forms/junior-questionnaire';
 import { parentForm } from '@contract/forms/parent-form';

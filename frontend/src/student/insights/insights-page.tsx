@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { AnswerPlace, Insights, ListChange } from '@contract/insights';
+import type { AnswerPlace, Insights, ListChange } from '@contract/profiles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../../api/problem';

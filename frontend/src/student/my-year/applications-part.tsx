@@ -2,16 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
-import {
-  APPLICATION_STATUSES,
-  bindingTogether,
-  type FieldOf,
-  MAX_PLAN_TEXT,
-  MAX_PLANNED,
-  planKey,
-  type PlannedApplication,
-  ROUNDS,
-} from '@contract/year-plan';
+import { APPLICATION_STATUSES, bindingTogether, type FieldOf, importedFor, MAX_PLAN_TEXT, MAX_PLANNED, planKey, type PlannedApplication, ROUNDS } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
 import { listOf, yearWords } from './words';
@@ -29,7 +20,6 @@ import { useYear } from './year-context';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { pagePath } from '@contract/page-paths';
-import { importedFor } from '@contract/year-due';
 import { Link as RouterLink } from 'react-router';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';

@@ -1,5 +1,4 @@
-import { AID_FORM_NAMES, daysBetween } from '@contract/year-due';
-import { ROUND_NAMES, SCHOLARSHIP_STATUS_NAMES, STATUS_NAMES } from '@contract/year-plan';
+import { AID_FORM_NAMES, daysBetween, ROUND_NAMES, SCHOLARSHIP_STATUS_NAMES, STATUS_NAMES } from '@contract/year-plan';
 import year from '../../words/en/year.json';
 import { useWords } from '../../i18n/words';
 import { pageLocale } from '../../ui/day';

@@ -1,5 +1,5 @@
 import { GENERATION_POLL_MS } from '@contract/limits';
-import type { NextStep, NextStepAnswer, Milestone } from '@contract/next-step';
+import type { NextStep, NextStepAnswer, Milestone } from '@contract/profiles';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import type { UnsentStep } from './unsent-step';

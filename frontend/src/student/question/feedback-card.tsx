@@ -1,4 +1,4 @@
-import type { AiResponse } from '@contract/ai-response';
+import type { AiResponse } from '@contract/ai';
 import { FEEDBACK_DEADLINE_MS } from '@contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type ReactNode, useId } from 'react';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { NudgeCard as NudgeCardAnswer } from '@contract/nudges';
+import type { NudgeCard as NudgeCardAnswer } from '@contract/today';
 import { NUDGE_PATHS, NUDGE_TEXTS } from '@contract/nudge-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext, useId } from 'react';

@@ -27,7 +27,7 @@ import { SectionCard } from '../../ui/section-card';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Link from '@mui/material/Link';
-import type { ReflectionSection } from '@contract/forms/form';
+import type { ReflectionSection } from '@contract/forms/catalogue';
 import { IconTile } from '../../ui/icon-tile';
 import { ProgressLine } from '../../ui/progress-line';
 import { questionListPath } from '../question/question-path';
@@ -38,7 +38,7 @@ import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { own } from '@contract/own';
+import { own } from '@contract/text-rules';
 
 const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   'Academic Information': MenuBookOutlined,

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
+import { memoizeByObject } from '../../../platform/runtime/caches';
 import type { Claim, SaidBefore } from '../../ai-task';
 import { coachingSentence } from '../../features/feedback/task';
 import type { ChatInput } from '../../generated-words';

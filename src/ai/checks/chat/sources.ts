@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Tier } from '../../../contract/text';
-import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
-import { escaped } from '../../../platform/text/search-key';
+import { memoizeByObject } from '../../../platform/runtime/caches';
+import { escaped } from '../../../platform/text/words';
 import { sentencesOf } from '../../text/sentences';
 import type { ChatCollege, ChatInput, ToolResult } from '../../generated-words';
 import { placesOf } from '../../features/student-input-prompt';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import type { Evidence } from '../../../contract/text';
-import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
+import { memoizeByObject } from '../../../platform/runtime/caches';
 import type { Claim } from '../../ai-task';
 import { repeatsSystem } from '../../prompting';
 import { cleanText } from '../../safety/sanitise';
@@ -13,7 +13,7 @@ import { type Fact, findQuote, type Found, type Ground, materialOf, numbersOf } 
 import { guessIn, isAnybody, isFree, isOwn, keysOf, turnsRound } from './own-words';
 import { numbersSaid, sameNumber } from './numbers-said';
 import { foundIn, holds, onlyAsks, outsideQuotes, statesSomething, wordsOf } from './words';
-import { own } from '../../../contract/own';
+import { own } from '../../../contract/text-rules';
 
 /** One sentence of a provider with what it rests on: the names of facts it was given, and exact words of the student. */
 export const evidencedSentence = z.object({

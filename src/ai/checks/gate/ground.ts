@@ -1,7 +1,7 @@
 import type { StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence, Tier } from '../../../contract/text';
 import { PARAGRAPH } from '../../../platform/text/readable-text';
-import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
+import { memoizeByObject } from '../../../platform/runtime/caches';
 import { evidenceOf, sentencesOf } from '../../text/sentences';
 import { ownWords } from '../quoted';
 import { numbersSaid, type SaidNumber } from './numbers-said';

@@ -1,4 +1,4 @@
-import { own } from '../../../contract/own';
+import { own } from '../../../contract/text-rules';
 
 /** A number as a sentence says it: in digits or in words, with what kind of number it is. */
 export interface SaidNumber {

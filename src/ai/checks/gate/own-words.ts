@@ -1,6 +1,6 @@
 import type { Claim } from '../../ai-task';
-import { memoizeByObject } from '../../../platform/runtime/memoize-by-object';
-import { shippedRows } from '../../../platform/runtime/shipped-data';
+import { memoizeByObject } from '../../../platform/runtime/caches';
+import { shippedRows } from '../../../platform/runtime/process';
 import { type Ground, materialOf } from './ground';
 import { outsideQuotes, statesSomething, wordsOf } from './words';
 

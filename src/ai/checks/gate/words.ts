@@ -1,5 +1,5 @@
-import { shippedRows } from '../../../platform/runtime/shipped-data';
-import { escaped } from '../../../platform/text/search-key';
+import { shippedRows } from '../../../platform/runtime/process';
+import { escaped } from '../../../platform/text/words';
 
 /** The kinds of words the gate looks for, a pattern each. */
 const PATTERNS = new Map(shippedRows('gate-words.tsv').map(([kind = '', words = '']) => [kind, words]));

@@ -2,7 +2,7 @@ import type chatWords from '../../../../data/words/chat.json';
 import { helpMessage, type MessagePlace } from '../../../contract/help-messages';
 import { CHAT_DEADLINE_MS } from '../../../contract/limits';
 import { pages } from '../../../contract/pages';
-import type { DangerSign } from '../../../contract/safeguarding';
+import type { DangerSign } from '../../../contract/notes';
 import type { Evidence } from '../../../contract/text';
 import { statesStatus } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask, SaidBefore } from '../../ai-task';

@@ -1,7 +1,7 @@
 import { EXAMPLE } from '../../../contract/example';
 import { SECTIONS } from '../../../contract/forms/sections';
 import { allStudents } from '../../../../test/support/students';
-import { rowsOfTable, shippedData } from '../../../platform/runtime/shipped-data';
+import { rowsOfTable, shippedData } from '../../../platform/runtime/process';
 import strongAnswers from '../../../../data/strong-answers.json';
 import { quotedIn } from '../../checks/quoted';
 import { DIAGNOSIS, GRADING } from '../../checks/unfit-words';

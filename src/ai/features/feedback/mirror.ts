@@ -1,7 +1,7 @@
 import { findQuestionByText } from '../../../contract/forms/catalogue';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
-import { shippedRows } from '../../../platform/runtime/shipped-data';
-import { plainWords } from '../../../platform/text/word-forms';
+import { shippedRows } from '../../../platform/runtime/process';
+import { plainWords } from '../../../platform/text/words';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { spokenLanguage, writingOf } from '../../text/language';
 import { inQuotes, sentencesOf, wordsOf } from '../../text/sentences';

@@ -1,7 +1,7 @@
-import { own } from '../../../contract/own';
+import { own } from '../../../contract/text-rules';
 import { readable } from '../../../platform/text/readable-text';
 import { ANSWER_MAX_LENGTH, FEEDBACK_DEADLINE_MS } from '../../../contract/limits';
-import { DANGER_KINDS, type DangerSign } from '../../../contract/safeguarding';
+import { DANGER_KINDS, type DangerSign } from '../../../contract/notes';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask } from '../../ai-task';
 import type { Aside } from '../../opening-line';

@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
-import type { AiRequestPart } from '../../../contract/ai-admin';
+import type { AiRequestPart } from '../../../contract/ai';
 import { CompletionReading, type Ending } from './completion-reading';
 import { CallFault, faultOf, isFiltered, isFinal, type Refusal, refusalOf } from './faults';
 import type { FunctionCalls } from './function-calls';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { AiRequestPart } from '../../../contract/ai-admin';
+import type { AiRequestPart } from '../../../contract/ai';
 import type { Settings } from '../../../platform/config/settings';
 import { type AiProvider, AiUnavailable } from '../ai-provider';
 import type { AiContext, AiTask, AiTextTask, Claim, OnText, AskedServer } from '../../ai-task';

@@ -1,6 +1,5 @@
-import { own } from '../../../contract/own';
-import { escaped } from '../../../platform/text/search-key';
-import { capital } from '../../../contract/in-a-sentence';
+import { capital, own } from '../../../contract/text-rules';
+import { escaped } from '../../../platform/text/words';
 
 /** Given names that are everyday words as well: masked only where they are written as a name. */
 const EVERYDAY_WORDS = new Set(

@@ -1,7 +1,6 @@
 import type { ChatReply, ChatStudent } from '../../../ai/generated-words';
-import type { ChatAsk } from '../../../contract/chat-asks';
-import { AID_FORM_NAMES, type DueItem } from '../../../contract/year-due';
-import { ROUND_NAMES } from '../../../contract/year-plan';
+import type { ChatAsk } from '../../../contract/chat';
+import { AID_FORM_NAMES, type DueItem, ROUND_NAMES } from '../../../contract/year-plan';
 import { articles, terms } from '../../articles/article';
 import { articleReply, termReply, privacy } from '../tools/articles';
 import { balance, ownList } from '../tools/own-list';

@@ -1,13 +1,13 @@
 import type staffWords from '../../../../data/words/staff-chat.json';
 import type { ChatStudent } from '../../../ai/generated-words';
-import type { ChatAsk } from '../../../contract/chat-asks';
+import type { ChatAsk } from '../../../contract/chat';
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Language } from '../../../contract/users';
 import { listIn, wordsOf } from '../../../platform/text/words';
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { articles, terms } from '../../articles/article';
 import { chatSay } from './reply';
-import { capital } from '../../../contract/in-a-sentence';
+import { capital } from '../../../contract/text-rules';
 
 /** Buddy's sentences to staff, whose pages are English. */
 export const staffSay = wordsOf<typeof staffWords>('staff-chat')('en');

@@ -17,12 +17,10 @@ import type { ChatCollege, ToolResult } from '../../../ai/generated-words';
 import { priceWords } from '../../../colleges/college-words';
 import { programsIn } from '../../../colleges/programs/programs-in';
 import { sayStanding, programStandingAt } from '../../../colleges/programs/standing';
-import type { ChatAsk } from '../../../contract/chat-asks';
+import type { ChatAsk } from '../../../contract/chat';
 import type { CollegeFacts } from '../../../contract/colleges';
-import { roundDollars } from '../../../contract/dollars';
-import { paysOutOfState, priceFor } from '../../../contract/price-for';
+import { isEither, paysOutOfState, priceFor, roundDollars } from '../../../contract/prices';
 import { stateName } from '../../../contract/state-names';
-import { isEither } from '../../../contract/two-prices';
 import { listIn } from '../../../platform/text/words';
 import { bullets, chatSay, collegeLink, pageLink, publicationOf, reply } from '../answers/reply';
 import {
@@ -36,7 +34,7 @@ import {
   tool,
   type ToolOver,
 } from './gathered';
-import { capital } from '../../../contract/in-a-sentence';
+import { capital } from '../../../contract/text-rules';
 
 /** What can be told of a college, in the order in which a card tells it. */
 const TOPICS = ['kind', 'away', 'size', 'admission', 'cost', 'outcomes', 'scores', 'fields'] as const;

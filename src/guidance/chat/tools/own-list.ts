@@ -3,7 +3,7 @@ import { graduation, headcount, nameInText } from '../../../ai/features/school-w
 import { programsIn } from '../../../colleges/programs/programs-in';
 import { programStanding, degreesFor, programInText, sayGroups } from '../../../colleges/programs/standing';
 import { programById } from '../../../colleges/programs/programs';
-import { LIST_ORDERS, type ListOrder } from '../../../contract/chat-asks';
+import { LIST_ORDERS, type ListOrder } from '../../../contract/chat';
 import { stateName } from '../../../contract/state-names';
 import { tier, type Tier } from '../../../contract/text';
 import { listIn } from '../../../platform/text/words';
@@ -25,7 +25,7 @@ import {
   withoutTown,
 } from './gathered';
 import { priceWords, shortPriceWords } from '../../../colleges/college-words';
-import { isEither, orderedBy, sideOf } from '../../../contract/two-prices';
+import { isEither, orderedBy, sideOf } from '../../../contract/prices';
 import { aboutMiles } from '../../../recommendations/search/home';
 import { TIERS } from '../../../contract/limits';
 import type { Language } from '../../../contract/users';

@@ -1,7 +1,7 @@
 /** The one place where the chat asks the rules of tiers and of the search; another way to reckon them takes its place here. */
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { StudentInput } from '../../../contract/student-input';
-import type { WhatIfAnswer, WhatIfChanges } from '../../../contract/what-if';
+import type { WhatIfAnswer, WhatIfChanges } from '../../../contract/recommendations';
 import { footingWith, whatIf } from '../../../recommendations/explain/what-if';
 import { criteriaOf } from '../../../recommendations/search/criteria';
 import { isBroken } from '../../../recommendations/search/criterion';

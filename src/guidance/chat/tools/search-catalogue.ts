@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { headcount, nameInText } from '../../../ai/features/school-words/built-in/facts';
-import { joinWords } from '../../../contract/in-a-sentence';
+import { joinWords } from '../../../contract/text-rules';
 import { shortPriceWords } from '../../../colleges/college-words';
 import { programsIn } from '../../../colleges/programs/programs-in';
 import type { Program } from '../../../colleges/programs/programs';
 import { associateStanding, programStanding, degreesFor } from '../../../colleges/programs/standing';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { COLLEGE_LEVELS } from '../../../contract/college-search-values';
-import { dollars } from '../../../contract/dollars';
+import { dollars, orderedBy, priceFor, sideOf } from '../../../contract/prices';
 import { fieldInText } from '../../../colleges/programs/cip';
-import { priceFor } from '../../../contract/price-for';
-import { orderedBy, sideOf } from '../../../contract/two-prices';
 import { stateName } from '../../../contract/state-names';
 import { tier } from '../../../contract/text';
 import { type Home, milesFromHome } from '../../../recommendations/search/home';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SAT_SCORE } from '../../../contract/limits';
 import { stateName } from '../../../contract/state-names';
-import { type TierMove, type WhatIfAnswer, type WhatIfChanges, whatIfChanges } from '../../../contract/what-if';
+import { type TierMove, type WhatIfAnswer, type WhatIfChanges, whatIfChanges } from '../../../contract/recommendations';
 import { listIn } from '../../../platform/text/words';
 import { chatSay, pageLink, publicationOf, reply } from '../answers/reply';
 import type { ToolResult } from '../../../ai/generated-words';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../../access/actor';
-import { refuseOutdated } from '../../../platform/saving/outdated-save';
+import { refuseOutdated } from '../../../platform/saving/merge-save';
 import { withLock } from '../../../users/lock-users';
 import { PicksRow } from '../profiles.entity';
 

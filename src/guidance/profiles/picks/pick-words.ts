@@ -1,9 +1,9 @@
 import type picks from '../../../../data/words/picks.json';
-import type { PickOption } from '../../../contract/picks';
+import type { PickOption } from '../../../contract/profiles';
 import type { Language } from '../../../contract/users';
 import { wordKeys, wordsOf } from '../../../platform/text/words';
 import { createHash } from 'node:crypto';
-import { shippedRows } from '../../../platform/runtime/shipped-data';
+import { shippedRows } from '../../../platform/runtime/process';
 
 type Picks = typeof picks;
 const say = wordsOf<Picks>('picks');

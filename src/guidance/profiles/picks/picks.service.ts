@@ -2,7 +2,7 @@ import { Controller, Injectable } from '@nestjs/common';
 import { type Authorized, toRead } from '../../../access/actor';
 import { type Asked, Call } from '../../../access/call';
 import { MESSAGES } from '../../../contract/messages';
-import type { Picks, SavePicksBody, Star } from '../../../contract/picks';
+import type { Picks, SavePicksBody, Star } from '../../../contract/profiles';
 import { routes } from '../../../contract/routes';
 import type { Evidence } from '../../../contract/text';
 import { badRequest } from '../../../platform/http/problems';

@@ -1,7 +1,7 @@
 import { heldOutSentences } from '../../../../eval/danger';
 import { questionTextOf, questionsOf } from '../../../contract/forms/catalogue';
 import { SECTIONS } from '../../../contract/forms/sections';
-import type { DangerKind, DangerLevel } from '../../../contract/safeguarding';
+import type { DangerKind, DangerLevel } from '../../../contract/notes';
 import { holdsDanger } from '../sensitivity';
 import { readDanger } from './read-danger';
 

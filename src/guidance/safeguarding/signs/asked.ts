@@ -1,6 +1,6 @@
 import { PatternGroups } from '../../../platform/text/pattern-groups';
-import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
-import type { DangerKind, DangerLevel, DangerSign } from '../../../contract/safeguarding';
+import { memoizeByHash } from '../../../platform/runtime/caches';
+import type { DangerKind, DangerLevel, DangerSign } from '../../../contract/notes';
 import { languageOf, listsOf } from './normalize';
 import { bareTextOf } from './sentence';
 

@@ -1,5 +1,5 @@
-import { shippedData } from '../../../platform/runtime/shipped-data';
-import { DANGER_KINDS, type DangerKind } from '../../../contract/safeguarding';
+import { shippedData } from '../../../platform/runtime/process';
+import { DANGER_KINDS, type DangerKind } from '../../../contract/notes';
 import {
   FAMILY_WEIGHTS,
   FeatureReader,

@@ -9,7 +9,7 @@ import {
   heldOutSentences,
   measureDanger,
 } from '../../../../eval/danger';
-import { shippedData } from '../../../platform/runtime/shipped-data';
+import { shippedData } from '../../../platform/runtime/process';
 
 const LEVELS = ['urgent', 'look', 'none'];
 const SETS: [HeldOutSet, number][] = [

@@ -1,7 +1,7 @@
-import { own } from '../../../contract/own';
-import { RecentMap } from '../../../platform/runtime/recent-map';
+import { own } from '../../../contract/text-rules';
+import { RecentMap } from '../../../platform/runtime/caches';
 import { readFileSync } from 'node:fs';
-import { shippedData } from '../../../platform/runtime/shipped-data';
+import { shippedData } from '../../../platform/runtime/process';
 
 /** The word lists of one file of data/safeguarding, whose README says what each holds. */
 export const listsOf = <Lists>(name: string): Lists =>

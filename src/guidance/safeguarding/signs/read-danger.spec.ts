@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from '../../../platform/runtime/project-root';
-import { rowsOfTable } from '../../../platform/runtime/shipped-data';
+import { projectRoot, rowsOfTable } from '../../../platform/runtime/process';
 import { readDanger, statesDanger } from './read-danger';
 
 describe('a sentence of its own', () => {

@@ -1,6 +1,6 @@
 import { readable } from '../../../platform/text/readable-text';
-import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
-import type { DangerKind, DangerSign } from '../../../contract/safeguarding';
+import { memoizeByHash } from '../../../platform/runtime/caches';
+import type { DangerKind, DangerSign } from '../../../contract/notes';
 import { readUnderQuestion, underQuestions } from './asked';
 import { type Details, judge, thresholds } from './classifier';
 import { languageOf } from './normalize';

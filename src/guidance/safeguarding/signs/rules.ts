@@ -1,5 +1,5 @@
-import type { DangerKind, DangerLevel } from '../../../contract/safeguarding';
-import { shippedRows } from '../../../platform/runtime/shipped-data';
+import type { DangerKind, DangerLevel } from '../../../contract/notes';
+import { shippedRows } from '../../../platform/runtime/process';
 import { PatternGroups } from '../../../platform/text/pattern-groups';
 import { FICTION, HARMLESS, PERSONAL, TOPIC } from './harmless-sayings';
 import { plain } from './normalize';

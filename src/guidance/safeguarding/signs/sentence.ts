@@ -1,4 +1,4 @@
-import { memoizeByHash } from '../../../platform/text/memoize-by-hash';
+import { memoizeByHash } from '../../../platform/runtime/caches';
 import { type SentenceSums, sumsOfSentence } from './classifier';
 import { bare } from './features';
 import { normalize, plain } from './normalize';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DANGER_KINDS } from '../../../contract/safeguarding';
-import { shippedData } from '../../../platform/runtime/shipped-data';
+import { DANGER_KINDS } from '../../../contract/notes';
+import { shippedData } from '../../../platform/runtime/process';
 import { readWeights } from './weights';
 
 const FOLDER = shippedData('safeguarding');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DANGER_KINDS } from '../../../contract/safeguarding';
+import { DANGER_KINDS } from '../../../contract/notes';
 
 /** The judgments the classifier makes, each by a table of weights of its own: size in bits. */
 export const TABLES: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import { listsOf } from './normalize';
-import { own } from '../../../contract/own';
+import { own } from '../../../contract/text-rules';
 
 /**
  * Words that say alike, in English and Spanish, without accents and apostrophes; a star stands for any ending, an underscore for a blank.

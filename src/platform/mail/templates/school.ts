@@ -1,8 +1,7 @@
 import type { MailKind, MailWords, Sender } from '../mail-template';
 import { dayInWords } from '../../text/days';
 import { WEBHOOK_TRIED_DAYS } from '../../../contract/webhook-values';
-import { MIN_REPORT_MAIL } from '../../../contract/report-schedule-values';
-import type { ReportRhythm } from '../../../contract/report-schedule-values';
+import { MIN_REPORT_MAIL, type ReportRhythm } from '../../../contract/note-values';
 import type { CohortReport } from '../../../contract/reports';
 
 /** What an admin did that every admin of the school should know of. */

@@ -1,5 +1,5 @@
 import { STATE_NAMES } from '../../../contract/state-names';
-import { type Word, wordsIn } from '../../../platform/text/word-forms';
+import { type Word, wordsIn } from '../../../platform/text/words';
 
 /** The longest quote. */
 const MOST_QUOTED = 200;

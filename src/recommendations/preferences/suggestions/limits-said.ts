@@ -1,4 +1,4 @@
-import { MILES_AN_HOUR } from '../../../contract/driving';
+import { MILES_AN_HOUR } from '../../../contract/college-search-values';
 import { isValueOf, type Wish } from '../../../contract/preference-values';
 import type { Sign } from './words';
 

@@ -1,8 +1,7 @@
 import { placeIn, placeMeant, placesNamed, type UsPlace } from '../../../colleges/us-places';
 import type { Wish } from '../../../contract/preference-values';
 import { STATE_NAMES } from '../../../contract/state-names';
-import { Phrases, isAdjacent, isCapital, isPartOfName, type WrittenText } from '../../../platform/text/word-forms';
-import type { Word } from '../../../platform/text/word-forms';
+import { isAdjacent, isCapital, isPartOfName, Phrases, type Word, type WrittenText } from '../../../platform/text/words';
 import { MAP_REGIONS } from '../regions';
 import { BEFORE_TOWN, EVERYDAY } from './words';
 

@@ -6,8 +6,7 @@ import { questionFacts, type QuestionRole, roleOf, type Topic } from '../../../c
 import { isNumber, preferenceId, type Wish } from '../../../contract/preference-values';
 import type { Suggestion } from '../../../contract/preferences';
 import type { StudentInputAnswer } from '../../../contract/student-input';
-import { withinLetters } from '../../../platform/text/word-forms';
-import type { WrittenText } from '../../../platform/text/word-forms';
+import { withinLetters, type WrittenText } from '../../../platform/text/words';
 import { labelOf } from '../labels';
 import { type Clause, clausesOf } from './clauses';
 import { limitsIn } from './limits-said';

@@ -1,6 +1,6 @@
 import { PREFERENCE_KINDS, type Wish } from '../../../contract/preference-values';
-import { shippedRows } from '../../../platform/runtime/shipped-data';
-import { Phrases, formsOf, type Word } from '../../../platform/text/word-forms';
+import { shippedRows } from '../../../platform/runtime/process';
+import { Phrases, formsOf, type Word } from '../../../platform/text/words';
 
 /**
  * Where words of a row are read: in any answer, in those about a college, or only in those about its size, its place or the way after

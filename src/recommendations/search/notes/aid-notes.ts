@@ -1,8 +1,8 @@
-import { shippedRows } from '../../../platform/runtime/shipped-data';
+import { shippedRows } from '../../../platform/runtime/process';
 import { spoken, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { programInText } from '../../../colleges/programs/standing';
-import { capital } from '../../../contract/in-a-sentence';
+import { capital } from '../../../contract/text-rules';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { isWanted, ofKind } from '../criterion';
 import { milesFromHome } from '../home';

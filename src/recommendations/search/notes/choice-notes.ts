@@ -1,8 +1,6 @@
 import { shortPriceWords } from '../../../colleges/college-words';
-import { dollars } from '../../../contract/dollars';
+import { dollars, orderedBy, priceFor } from '../../../contract/prices';
 import type { CollegeFacts } from '../../../contract/colleges';
-import { priceFor } from '../../../contract/price-for';
-import { orderedBy } from '../../../contract/two-prices';
 import { stateName } from '../../../contract/state-names';
 import { joined, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
@@ -11,7 +9,7 @@ import { countedChoices, type Criterion, ofKind, isWanted } from '../criterion';
 import { check } from '../essentials';
 import { milesFromHome } from '../home';
 import { inWords, listedColleges, type NotesInput } from './notes-input';
-import { capital } from '../../../contract/in-a-sentence';
+import { capital } from '../../../contract/text-rules';
 import type { Ranked } from '../order';
 
 const say = translationsOf<typeof notes>('list-notes');

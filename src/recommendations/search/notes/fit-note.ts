@@ -1,4 +1,4 @@
-import { dollars } from '../../../contract/dollars';
+import { dollars } from '../../../contract/prices';
 import type { FitNote } from '../../../contract/recommendations';
 import { joined, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';

@@ -1,6 +1,4 @@
-import { roundDollars } from '../../../contract/dollars';
-import { fullPriceFor, type Payer, priceFor } from '../../../contract/price-for';
-import { sideOf } from '../../../contract/two-prices';
+import { fullPriceFor, type Payer, priceFor, roundDollars, sideOf } from '../../../contract/prices';
 import { shortPriceWords } from '../../../colleges/college-words';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { joined, translationsOf } from '../../../platform/text/words';

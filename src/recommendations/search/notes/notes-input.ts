@@ -4,7 +4,7 @@ import type { RecordReading } from '../../../contract/student-input';
 import type { Preference } from '../../../contract/preferences';
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Criterion } from '../criterion';
-import type { Payer } from '../../../contract/price-for';
+import type { Payer } from '../../../contract/prices';
 import type { LeftOut, NamedCollege } from '../eligible';
 import type { Home } from '../home';
 import type { MeantProgram } from '../program-criteria';

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../../contract/messages';
-import { ROSTER_FILE } from '../../../contract/roster-import-limits';
-import { emailKey } from '../../../platform/text/search-key';
+import { ROSTER_FILE } from '../../../contract/roster-columns';
+import { emailKey } from '../../../platform/text/words';
 import { isGone } from '../leaving';
 import { columnOf, plainEmail } from '../roster-columns';
 import {

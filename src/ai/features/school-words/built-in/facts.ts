@@ -1,10 +1,8 @@
 import type collegeWords from '../../../../../data/words/college.json';
 import { sayFinishing } from '../../../../colleges/college-words';
 import type { CollegeFacts } from '../../../../contract/colleges';
-import { roundDollars } from '../../../../contract/dollars';
-import { publishedAt } from '../../../../contract/price-for';
+import { publishedAt, roundDollars, tuitionFor } from '../../../../contract/prices';
 import { fieldInText } from '../../../../colleges/programs/cip';
-import { tuitionFor } from '../../../../contract/tuition-for';
 import type { Language } from '../../../../contract/users';
 import { joined, spoken, translationsOf, wordsOf } from '../../../../platform/text/words';
 

@@ -18,11 +18,10 @@ import {
   tuition,
   degreesIn,
 } from './facts';
-import { tuitionFor } from '../../../../contract/tuition-for';
+import { priceFor, tuitionFor } from '../../../../contract/prices';
 import { joined, translationsOf } from '../../../../platform/text/words';
-import { capital } from '../../../../contract/in-a-sentence';
+import { capital } from '../../../../contract/text-rules';
 import { priceWords, sayIncomes } from '../../../../colleges/college-words';
-import { priceFor } from '../../../../contract/price-for';
 import type schoolWords from '../../../../../data/words/school-words.json';
 import { chosenFields } from '../../../text/topics';
 

@@ -1,5 +1,5 @@
 import { priceWords } from '../../../../colleges/college-words';
-import { priceFor } from '../../../../contract/price-for';
+import { priceFor } from '../../../../contract/prices';
 import { aCandidate, aCollege, threeColleges } from '../../../../../test/support/candidates';
 import { aStudentInput, futureNurse, painter, roboticsSenior } from '../../../../../test/support/students';
 import type { Candidate, StudentInput } from '../../../../contract/student-input';
@@ -7,8 +7,7 @@ import { unknownNumbers } from '../../../../../test/support/unknown-numbers';
 import { sentencesOf } from '../../../text/sentences';
 import { quotedIn } from '../../../checks/quoted';
 import type { SchoolWords } from '../../../generated-words';
-import { webAddress } from './school-words';
-import { builtInSchoolWords } from './school-words';
+import { builtInSchoolWords, webAddress } from './school-words';
 
 function withFieldReason(studentInput: StudentInput): Candidate[] {
   return threeColleges().map((college) => {

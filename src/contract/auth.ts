@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { API_SCOPES } from './api-scopes';
+import { isoTime, userId } from './text';
+import { changePasswordBody, personName } from './users';
+
+/** A sign-in service that people can use. */
+export const signInProvider = z.object({ id: z.string(), name: z.string() });
+export type SignInProviderName = z.infer<typeof signInProvider>;
+
+export const startQuery = z.object({ next: z.string().max(1000).optional() });
+
+/** A person verified by a sign-in service who has no account yet. */
+export const pendingSignup = z.object({
+  provider: signInProvider,
+  /** The id of the new account. */
+  user_id: userId,
+  email: z.string(),
+  name: z.string(),
+});
+export type PendingSignup = z.infer<typeof pendingSignup>;
+
+/** A sign-in service account connected to the user’s own account. */
+const linkedIdentity = z.object({
+  identity_id: z.string(),
+  provider: signInProvider,
+  linked_at: isoTime,
+  last_used_at: isoTime.nullable(),
+});
+
+/** The ways the signed-in user can sign in. */
+export const signInWays = z.object({
+  has_password: z.boolean(),
+  /** Whether signing in with the password also requires a code. */
+  has_second_factor: z.boolean(),
+  identities: z.array(linkedIdentity),
+  /** The sign-in services that can still be connected. */
+  others: z.array(signInProvider),
+});
+export type SignInWays = z.infer<typeof signInWays>;
+
+/** The address to send the browser to. */
+export const providerAddress = z.object({ address: z.string() });
+
+/** The caller’s two-step verification. Staff only. */
+export const secondFactorState = z.object({
+  on: z.boolean(),
+  /** Whether the school requires it. */
+  required: z.boolean(),
+  recovery_codes_left: z.number().int(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorState>;
+
+/** The secret for an authenticator app, as text to type and as the address for a QR code. */
+export const secondFactorSecret = z.object({ secret: z.string(), address: z.string() });
+export type SecondFactorSecret = z.infer<typeof secondFactorSecret>;
+
+/** The recovery codes, shown only once. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
+const { current_password } = changePasswordBody.shape;
+const code = z.string().trim().min(1, 'Type the code.').max(40);
+
+export const beginSecondFactorBody = z.object({ current_password });
+export const confirmSecondFactorBody = z.object({ code });
+export const provenBody = z.object({ current_password, code });
+/** The proof of identity: the password and the two-step verification code, as far as the account has them. */
+export const proofBody = z.object({ current_password: current_password.optional(), code: code.optional() });
+export type ProofBody = z.infer<typeof proofBody>;
+export type ProvenBody = z.infer<typeof provenBody>;
+
+const providers = z.array(z.string().max(31)).max(20);
+
+const DOMAIN = /^(?=.{4,190}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(DOMAIN, 'Please write a mail domain as it stands behind the @, for example students.north.example.');
+const domains = z.array(domain).max(10);
+
+/** How people in the school sign in, as set by its admins. */
+export const signInPolicy = z.object({
+  /** Whether counselors and admins must use two-step verification. */
+  second_factor_required: z.boolean(),
+  /** The deadline for setting up two-step verification; null if there is no grace period. */
+  second_factor_due: isoTime.nullable(),
+  /** The ids of the sign-in services whose own two-step verification is trusted. People who use them don’t enter a code here. */
+  trusted_providers: providers,
+  /** Whether students must sign in through a sign-in service. */
+  provider_only_students: z.boolean(),
+  provider_only_staff: z.boolean(),
+  /** The id of the admin who can still sign in with a password; null if there is none. */
+  password_admin_id: userId.nullable(),
+  /** The email domains ("north.example") that let students, and counselors whose account the school created, join without a code. */
+  mail_domains: domains,
+  /** Whether students who sign up must first confirm their email with a link. */
+  confirm_emails: z.boolean(),
+});
+export type SignInPolicy = z.infer<typeof signInPolicy>;
+
+/** The settings to change. Omitted settings don’t change. */
+export const signInPolicyBody = z
+  .object({
+    second_factor_required: z.boolean(),
+    trusted_providers: providers,
+    provider_only_students: z.boolean(),
+    provider_only_staff: z.boolean(),
+    password_admin_id: userId,
+    mail_domains: domains,
+    confirm_emails: z.boolean(),
+  })
+  .partial();
+export type SignInPolicyBody = z.infer<typeof signInPolicyBody>;
+
+/** What every API key begins with. */
+export const API_KEY_START = 'plk_';
+
+const scopes = z.array(z.enum(API_SCOPES));
+
+export const apiKeyRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The first characters of the key, to tell keys apart. */
+  prefix: z.string(),
+  scopes,
+  made_by: z.string(),
+  created_at: isoTime,
+  last_used_at: isoTime.nullable(),
+  expires_at: isoTime,
+  ended_at: isoTime.nullable(),
+});
+export type ApiKeyRow = z.infer<typeof apiKeyRow>;
+
+export const createApiKeyBody = z.object({
+  name: personName,
+  scopes: scopes.min(1, 'Please choose what the key can do.'),
+  /** When the key expires, at most one year ahead. If null or omitted, it expires in one year. */
+  expires_at: isoTime.nullable().default(null),
+});
+export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>;
+
+/** The only response that contains the full key. */
+export const createdApiKey = apiKeyRow.extend({ key: z.string() });
+export type CreatedApiKey = z.infer<typeof createdApiKey>;

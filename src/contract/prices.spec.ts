@@ -1,0 +1,42 @@
+import { homeStateOf } from './state-names';
+import { orderedBy, sideOf } from './prices';
+
+describe('a limit in dollars', () => {
+  const price = { amount: 12_000, elsewhere: 34_000 };
+  it.each([
+    [40_000, 'inside'],
+    [34_000, 'inside'],
+    [20_000, 'open'],
+    [12_000, 'open'],
+    [11_999, 'over'],
+  ])('of $%d leaves two prices %s', (limit, side) => {
+    expect(sideOf(price, limit)).toBe(side);
+  });
+
+  it('is open where the other price is not published, and judged as before where one price holds', () => {
+    expect(sideOf({ amount: 12_000, elsewhere: null }, 90_000)).toBe('open');
+    expect(sideOf({ amount: 12_000, elsewhere: null }, 9_000)).toBe('over');
+    expect([sideOf({ amount: 12_000 }, 12_000), sideOf({ amount: 12_000 }, 11_000)]).toEqual(['inside', 'over']);
+  });
+});
+
+describe('a price in an order', () => {
+  it('is the higher of two', () => {
+    expect([orderedBy({ amount: 1, elsewhere: 2 }), orderedBy({ amount: 1 })]).toEqual([2, 1]);
+    expect(orderedBy({ amount: 1, elsewhere: null })).toBeNull();
+  });
+});
+
+describe('the home state of a school’s students', () => {
+  it('is the school’s, also on the islands, and not known where its two letters name no state', () => {
+    expect(['ME', 'DC', 'PR', 'MP', 'AE', 'XX', 'toString'].map(homeStateOf)).toEqual([
+      'ME',
+      'DC',
+      'PR',
+      'MP',
+      null,
+      null,
+      null,
+    ]);
+  });
+});

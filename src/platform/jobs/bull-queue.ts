@@ -1,0 +1,234 @@
+import { BullModule, InjectQueue } from '@nestjs/bull';
+import { type BeforeApplicationShutdown, type DynamicModule, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleInit, type Provider } from '@nestjs/common';
+import type { Job, Queue } from 'bull';
+import type { Redis } from 'ioredis';
+import { Settings } from '../config/settings';
+import { errorWords } from '../logging/loggable-error';
+import { commandConnection, listeningConnection, redisFault, RedisHeartbeat } from '../redis/redis-connection';
+import { withinDeadline } from '../runtime/failures';
+import { countAdded, JOB_RUN_MOST_MS, JOB_STOP_WAIT_MS, JOB_TRIES, type JobHandler, JobQueue, MAX_FAILED_KEPT, NonRetryableError, type QueueState, retryPause, timed } from './job-queue';
+
+/**
+ * The connections of one queue. Commands fail at once while Redis is away, so that nobody waits for it; the connections that wait
+ * for jobs and listen keep waiting until it is back.
+ */
+export class BullConnections {
+  private readonly opened: Redis[] = [];
+  /** The one that waits for a job gives no answer meanwhile. */
+  private readonly asked: Redis[] = [];
+  private watch: RedisHeartbeat | null = null;
+
+  constructor(private readonly url: string) {}
+
+  /** Whether Redis has just left one of them without an answer. */
+  get isSilent(): boolean {
+    return this.watch?.isSilent ?? false;
+  }
+
+  open(kind: 'client' | 'subscriber' | 'bclient'): Redis {
+    // Bull asks for this: it looks itself whether Redis has loaded its data.
+    const more = { enableReadyCheck: false };
+    const redis =
+      kind === 'client'
+        ? commandConnection(this.url, 'Job queue', more)
+        : listeningConnection(this.url, kind === 'bclient' ? 'Job queue, waiting' : 'Job queue, listening', more);
+    this.opened.push(redis);
+    if (kind !== 'bclient') this.asked.push(redis);
+    this.watch ??= new RedisHeartbeat('Job queue', () => ({ asked: this.asked, watched: this.opened }));
+    return redis;
+  }
+
+  close(): void {
+    this.watch?.end();
+    this.opened.forEach((redis) => redis.disconnect());
+  }
+}
+
+/** The one Bull queue of an installation; its keys are `<prefix>:jobs:…`, a job's id is `<name>:<id>`. */
+export const QUEUE_NAME = 'jobs';
+
+/** How long a start waits for the connection, and a stop for its orderly end, in milliseconds. */
+const FIRST_CONTACT_MOST_MS = 1_500;
+const CLOSE_MOST_MS = 2_000;
+
+interface JobData {
+  id: string;
+}
+
+/** The queue that several processes share through Redis. */
+@Injectable()
+export class BullQueue
+  extends JobQueue
+  implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
+  private readonly logger = new Logger('Jobs');
+  private readonly handlers = new Map<string, (id: string) => Promise<void>>();
+  private isStopping = false;
+  private isUp = false;
+  private isWorking = false;
+
+  constructor(
+    @InjectQueue(QUEUE_NAME) private readonly queue: Queue<JobData>,
+    private readonly connections: BullConnections,
+    private readonly settings: Settings,
+  ) {
+    super();
+    queue.on('error', (error) => this.tell(error));
+    // Closing is done below with a limit; the hook of the library would wait for running work without end.
+    Object.assign(queue, { onApplicationShutdown: () => undefined });
+    nameWithoutHarm(queue);
+  }
+
+  override handle(name: string, handler: JobHandler, mostMs = JOB_RUN_MOST_MS): void {
+    if (!this.settings.runsJobs) return;
+    this.handlers.set(name, timed(name, handler, mostMs));
+    if (this.isUp) this.work();
+  }
+
+  override async add(name: string, id: string, delayMs = 0): Promise<void> {
+    const jobId = `${name}:${id}`;
+    try {
+      // A failed job is kept for its reason and would keep its id from being queued again.
+      await this.forgetFailed(name, id);
+      await this.queue.add(name, { id }, { jobId, delay: delayMs });
+      countAdded(name);
+    } catch (error) {
+      this.tell(error);
+    }
+  }
+
+  override isReady(): Promise<boolean> {
+    return this.queue.client.ping().then(
+      (answer) => answer === 'PONG' && !this.connections.isSilent,
+      () => false,
+    );
+  }
+
+  override async state(): Promise<QueueState> {
+    const [{ waiting, delayed, active }, failed] = await Promise.all([
+      this.queue.getJobCounts(),
+      this.queue.getFailed(0, MAX_FAILED_KEPT - 1),
+    ]);
+    return {
+      waiting: waiting + delayed,
+      running: active,
+      failed: failed.map(({ name, data, failedReason = '', finishedOn, timestamp }) => ({
+        ...{ name, id: data.id, reason: failedReason, failedAt: new Date(finishedOn ?? timestamp) },
+      })),
+    };
+  }
+
+  protected override async forgetFailed(name: string, id: string): Promise<void> {
+    const job = await this.queue.getJob(`${name}:${id}`);
+    if (job?.finishedOn) await job.remove();
+  }
+
+  /** A Redis that answers is waited for, so that the first jobs of a start are not left to the sweeper. */
+  async onModuleInit(): Promise<void> {
+    const { client } = this.queue;
+    if (client.status === 'ready') return;
+    const contact = new Promise((resolve) => client.once('ready', resolve).once('error', resolve));
+    await atMost(FIRST_CONTACT_MOST_MS, contact);
+  }
+
+  /** Jobs are taken once every handler is known, so that none meets a process that does not know its name yet. */
+  onApplicationBootstrap(): void {
+    this.isUp = true;
+    if (this.handlers.size > 0) this.work();
+  }
+
+  /** Takes no more jobs and finishes those that run. Requests that are still answered may add jobs for other processes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await atMost(JOB_STOP_WAIT_MS, this.queue.pause(true));
+  }
+
+  /** Lets go of what has not come to its end: its lock ends by itself. */
+  async onApplicationShutdown(): Promise<void> {
+    await atMost(CLOSE_MOST_MS, this.queue.close(true));
+    this.connections.close();
+  }
+
+  /** Takes jobs of every name until the stop; waits for a Redis that is away. */
+  private work(): void {
+    if (this.isWorking) return;
+    this.isWorking = true;
+    this.queue
+      .process('*', this.settings.jobConcurrency, (job: Job<JobData>) => this.run(job))
+      .catch((error: unknown) => this.tell(error));
+  }
+
+  private async run(job: Job<JobData>): Promise<void> {
+    try {
+      const handler = this.handlers.get(job.name);
+      if (!handler) throw new Error(`No handler for job '${job.name}' here.`);
+      await handler(job.data.id);
+    } catch (error) {
+      this.logger.error(`${job.id}, failure ${job.attemptsMade + 1}`, error);
+      if (error instanceof NonRetryableError) await job.discard();
+      throw reasonOf(error);
+    }
+  }
+
+  /** That Redis is away is told once by the connection; what else goes wrong is told here. */
+  private tell(error: unknown): void {
+    if (this.isStopping || this.queue.client.status !== 'ready') return;
+    this.logger.warn(`Job queue: Redis failed (${redisFault(error)}).`);
+  }
+}
+
+/** Waits for the end of something, also a failed one, but not longer than this. */
+const atMost = (mostMs: number, work: Promise<unknown>): Promise<unknown> =>
+  withinDeadline(work, mostMs).catch(() => undefined);
+
+/** What the queue keeps of a failure: the reason. The whole trace is in the log, and not for everybody who may look at the queue. */
+function reasonOf(error: unknown): Error {
+  const reason = new Error(errorWords(error));
+  reason.stack = reason.message;
+  return reason;
+}
+
+/** The library names its connection without awaiting the answer; a stop meanwhile must not end the process by that. */
+function nameWithoutHarm(queue: Queue<JobData>): void {
+  const worker = queue as unknown as { setWorkerName: () => Promise<void> };
+  const name = worker.setWorkerName.bind(queue);
+  worker.setWorkerName = () => name().catch(() => undefined);
+}
+
+/**
+ * A worker renews its lock on a job every three seconds; one that was killed loses it after six, and the next look, every three
+ * seconds, hands the job to another worker. Stalls are not counted here: the row counts how often its work was started.
+ */
+const SETTINGS = {
+  lockDuration: 6_000,
+  lockRenewTime: 3_000,
+  stalledInterval: 3_000,
+  maxStalledCount: 1_000_000,
+  retryProcessDelay: 1_000,
+  backoffStrategies: { growing: (failures: number) => retryPause(failures) },
+};
+
+/** What the jobs module consists of where there is a Redis. */
+export function bullParts(redis: NonNullable<Settings['redis']>): { imports: DynamicModule[]; providers: Provider[] } {
+  const connections = new BullConnections(redis.url);
+  const queue = BullModule.registerQueue({
+    name: QUEUE_NAME,
+    prefix: redis.prefix,
+    createClient: (kind) => connections.open(kind),
+    settings: SETTINGS,
+    defaultJobOptions: {
+      attempts: JOB_TRIES,
+      backoff: { type: 'growing' },
+      removeOnComplete: true,
+      removeOnFail: MAX_FAILED_KEPT,
+      stackTraceLimit: 1,
+    },
+  });
+  return {
+    imports: [queue],
+    providers: [
+      { provide: BullConnections, useValue: connections },
+      { provide: JobQueue, useClass: BullQueue },
+    ],
+  };
+}

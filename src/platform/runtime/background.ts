@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+
+/** The longest wait, in milliseconds. */
+const LATE_AT_MOST_MS = 1_500;
+
+/**
+ * Work that an answer must not tell of, not even by how busy the server is just after it: it begins after a wait by chance. What waits
+ * when the app stops is done then, so that nobody's mail is lost.
+ */
+@Injectable()
+export class AfterResponse implements BeforeApplicationShutdown {
+  private readonly waiting = new Map<NodeJS.Timeout, () => Promise<void>>();
+  private readonly running = new Set<Promise<void>>();
+
+  /** `work` sees to its own failures. */
+  later(work: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.waiting.delete(timer);
+      this.run(work);
+    }, randomInt(LATE_AT_MOST_MS));
+    this.waiting.set(timer, work);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const [timer, work] of this.waiting) {
+      clearTimeout(timer);
+      this.run(work);
+    }
+    this.waiting.clear();
+    await Promise.all(this.running);
+  }
+
+  private run(work: () => Promise<void>): void {
+    const done = work().finally(() => this.running.delete(done));
+    this.running.add(done);
+  }
+}
+
+/** Runs tasks in their order, at most so many at the same time. */
+export class TaskQueue {
+  private readonly waiting: (() => Promise<void>)[] = [];
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(private readonly atOnce: number) {}
+
+  /** Comes to what the task comes to, once it had its turn. */
+  add<T>(task: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push(() => task().then(resolve, reject));
+      this.startNext();
+    });
+  }
+
+  /** How many tasks run now. */
+  get active(): number {
+    return this.running.size;
+  }
+
+  /** Forgets what waits. */
+  clear(): void {
+    this.waiting.length = 0;
+  }
+
+  /** Resolves when nothing runs or waits. */
+  async idle(): Promise<void> {
+    while (this.running.size > 0) await Promise.all(this.running);
+  }
+
+  private startNext(): void {
+    if (this.running.size >= this.atOnce) return;
+    const task = this.waiting.shift();
+    if (!task) return;
+    const run = task().finally(() => {
+      this.running.delete(run);
+      this.startNext();
+    });
+    this.running.add(run);
+  }
+}

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+
+/** 256 random bits, safe in a cookie or an address. */
+export const newSecretToken = (): string => randomBytes(32).toString('base64url');
+
+/** How a secret token is stored: its SHA-256 in hex. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals texts that must be read again, each for one owner, with a key of its own for this purpose from the installation's secret. */
+export class TextEncryptor {
+  private readonly key: Buffer;
+
+  constructor(tokenKey: KeyObject, purpose: string) {
+    this.key = Buffer.from(hkdfSync('sha256', tokenKey, '', purpose, 32));
+  }
+
+  seal(text: string, owner: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(owner));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** Null when it was not sealed here, or for somebody else. */
+  open(sealed: string, owner: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
+    try {
+      const options = { authTagLength: TAG_BYTES };
+      const cipher = createDecipheriv(CIPHER, this.key, nonce, options).setAAD(Buffer.from(owner)).setAuthTag(tag);
+      return cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
+    } catch {
+      return null;
+    }
+  }
+}
