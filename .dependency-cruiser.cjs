@@ -27,7 +27,6 @@ const MAY_IMPORT = {
   'invite-codes': PEOPLE,
   auth: [...PEOPLE, 'invite-codes', 'platform/mail', 'platform/cluster'],
   'auth/api-keys': [...PEOPLE, 'auth', 'platform/mail'],
-  'auth/social-sign-in': [...PEOPLE, 'auth', 'platform/mail'],
   colleges: [...BASE, 'platform/database', 'access'],
   'guidance/articles': BASE,
   ...Object.fromEntries(READERS.map((name) => [name, BASE])),

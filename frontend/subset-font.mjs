@@ -29,7 +29,7 @@ const FEATURES = 'kern,mark,mkmk,ccmp,tnum,rvrn';
 
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const isText = /\.tsx?$/.test(entry.name) && !entry.name.includes('.spec.');
+    const isText = /\.(tsx?|json)$/.test(entry.name) && !entry.name.includes('.spec.');
     if (entry.isFile() && isText) yield join(entry.parentPath, entry.name);
   }
 }

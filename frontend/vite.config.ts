@@ -52,6 +52,8 @@ export default defineConfig({
       { find: 'object.entries', replacement: path('native-entries.cjs') },
     ],
   },
+  // A page takes in its words whole.
+  json: { namedExports: false },
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,

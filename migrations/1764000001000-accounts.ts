@@ -196,8 +196,6 @@ export class Accounts1764000001000 extends TableGroup {
         subject_hash: text(64),
         email: text(190),
         name: text(190),
-        proof_hash: optional(text(64)),
-        proof_mails: int,
         expires_at: time,
       },
       { index: { newcomers_expiry: ['expires_at'], newcomers_user: ['user_id'] } },

@@ -1,6 +1,6 @@
 /**
  * Measures how much there is to read and maintain: npm run weight
- * Counts product lines per folder, test lines and words of Markdown, and compares the totals with scripts/weight.json.
+ * Counts product lines per folder, rows of data, test lines and words of Markdown, and compares the totals with scripts/weight.json.
  * Fails when a total is above its record.
  *   --check   totals only, for npm run check
  *   --record  writes today's totals as the record
@@ -13,6 +13,7 @@ const RECORD = new URL('weight.json', import.meta.url);
 const TITLES = {
   product_lines: 'product lines',
   product_files: 'product files',
+  data_rows: 'data rows',
   test_lines: 'test lines',
   markdown_words: 'words of Markdown',
 };
@@ -20,6 +21,8 @@ const TITLES = {
 const isSpec = (file) => /\.spec\.tsx?$/.test(file);
 const isProduct = (file) => /^(frontend\/)?src\/.*\.tsx?$/.test(file) && !/\.spec\./.test(file);
 const isTest = (file) => isSpec(file) || /^(test|eval)\/.*\.(ts|tsx|mjs|cjs)$/.test(file);
+
+const isData = (file) => /^(data|frontend\/src\/words)\/.*\.(json|tsv|csv|txt)$/.test(file);
 
 /** `src/auth` for src/auth/sessions/session.ts, `src` for src/main.ts. */
 const groupOf = (file) => /^(frontend\/)?src(\/[^/]+(?=\/))?/.exec(file)[0];
@@ -41,6 +44,7 @@ const product = files.filter(isProduct);
 const totals = {
   product_lines: sum(product, linesOf),
   product_files: product.length,
+  data_rows: sum(files.filter(isData), linesOf),
   test_lines: sum(files.filter(isTest), linesOf),
   markdown_words: sum(
     files.filter((file) => file.endsWith('.md')),

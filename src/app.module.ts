@@ -48,7 +48,7 @@ import { SystemModule } from './school/system/system.module';
 import { TodayModule } from './school/today/today.module';
 import { schema } from './schema';
 import { ThrottlingModule } from './platform/throttling/throttling.module';
-import { SocialSignInModule } from './auth/social-sign-in/social-sign-in.module';
+import { OidcModule } from './auth/oidc/oidc.module';
 import { WebhooksModule } from './school/webhooks/webhooks.module';
 import { UsersModule } from './users/users.module';
 
@@ -69,7 +69,7 @@ export class AppModule {
         UsersModule,
         InviteCodesModule,
         AuthModule,
-        SocialSignInModule,
+        OidcModule,
         PersonalDataModule,
         RetentionModule,
         ApiKeysModule,

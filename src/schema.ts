@@ -15,15 +15,11 @@ import {
 } from './academic/academic.entity';
 import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
 import { AiReceipt, AiUsageDay } from './ai/ai.entity';
-import { ApiKey } from './auth/api-keys/api-key.entity';
-import { IdempotencyRecord } from './auth/api-keys/idempotency-record.entity';
-import { DepartedStudent } from './users/departed-student.entity';
+import { ApiKey, IdempotencyRecord } from './auth/api-keys/api-keys.entity';
+import { DepartedStudent, CounselorCover, DeletedAccount, School, User } from './users/users.entity';
 import { ImportedDateRow, YearNote, YearPlanRow, YearReminders } from './applications/applications.entity';
 import { AuditEntry, AuditGroup, AuditNumber, AuditSubject } from './privacy/audit/audit-entry.entity';
-import { EmailChange } from './auth/email-change/email-change.entity';
-import { PasswordReset } from './auth/password-reset/password-reset.entity';
-import { RecoveryCode, SecondFactor } from './auth/second-factor/second-factor.entity';
-import { Session } from './auth/sessions/session.entity';
+import { EmailChange, PasswordReset, RecoveryCode, SecondFactor, Session } from './auth/auth.entity';
 import { CareClosingRow, CheckInSecondRow, SafeguardingFlag } from './guidance/safeguarding/safeguarding.entity';
 import { ChatMessageRow } from './guidance/chat/chat-message.entity';
 import { CatalogueState, CollegeRow } from './colleges/college.entity';
@@ -46,11 +42,7 @@ import { SavedCollegeRow } from './recommendations/saved/saved.entity';
 import { ChoiceRow, Choosing, PreferenceProposalsRow } from './recommendations/preferences/preferences.entity';
 import { RecommendationSetRow } from './recommendations/lists/lists.entity';
 import { ReplacedAnswer, ResponseSet } from './responses/responses.entity';
-import { CounselorCover } from './users/covers/cover.entity';
-import { DeletedAccount } from './users/deleted-account.entity';
-import { Identity } from './auth/social-sign-in/identity.entity';
-import { PendingSignupRow } from './auth/social-sign-in/pending-signup.entity';
-import { School } from './users/school.entity';
+import { Identity, PendingSignupRow } from './auth/oidc/oidc.entity';
 import {
   RosterChangeRow,
   RosterColumnChoiceRow,
@@ -59,7 +51,6 @@ import {
 } from './school/roster-import/roster-import.entity';
 import { RosterConnectionRow, RosterPullRow } from './school/roster-pull/roster-pull.entity';
 import { StudentTag } from './school/roster/student-tag.entity';
-import { User } from './users/user.entity';
 import { NudgeRow } from './school/nudges/nudge.entity';
 import { TodayMarkRow } from './school/today/today-mark.entity';
 import { ReportReaderRow, ReportScheduleRow } from './school/reports/report-mails.entity';

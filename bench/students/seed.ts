@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
-import { Passwords } from '../../src/auth/sign-in/passwords';
+import { Passwords } from '../../src/auth/passwords/passwords';
 import { AppLogger } from '../../src/platform/logging/app-logger';
 import { settingsFromEnvironment } from '../../src/platform/config/settings';
 import { newPassword } from '../../src/contract/users';

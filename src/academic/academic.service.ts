@@ -19,7 +19,7 @@ import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { academicInfo } from '../contract/forms/academic-info';
 import { GroupCommit } from '../platform/database/group-commit';
 import { jsonFromRaw, selectPrepared } from '../platform/database/hot-rows';
-import { type KeptSetSave, saveKeptSets } from '../users/save-kept-sets';
+import { type KeptSetSave, saveKeptSets } from '../users/lock-users';
 import { AcademicRecordRow } from './academic.entity';
 import { recordProgress } from '../contract/record-reading/record-progress';
 import { IS_CURRENT_TRANSCRIPT } from './transcripts.service';

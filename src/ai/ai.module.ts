@@ -16,7 +16,7 @@ import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
 import type { Authorized } from '../access/actor';
 import type { AiChoice } from '../contract/ai-choice';
-import { AiChoices } from '../users/ai-choices.service';
+import { AiChoices } from '../users/schools.service';
 
 /** Whether a hosted AI service may be asked for somebody, chosen by the person or by the school. */
 @Injectable()

@@ -5,14 +5,12 @@ import { In, Repository } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { CollegesService } from '../colleges/colleges.service';
 import type { ImportDatesBody, ImportedDates, RemoveDatesBody, SchoolDates, PlannedCollege } from '../contract/year';
-import { dueItems } from '../contract/year-due';
-import type { ImportedDate, DueItem } from '../contract/year-due';
+import { dueItems, type ImportedDate, type DueItem } from '../contract/year-due';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { withLock } from '../users/lock-users';
 import { collegesByName, readDatesFile } from './dates-file';
 import { ImportedDateRow } from './applications.entity';
-import { readPlan } from '../contract/year-plan';
-import type { PlanFields } from '../contract/year-plan';
+import { readPlan, type PlanFields } from '../contract/year-plan';
 
 const ROWS_AT_ONCE = 200;
 

@@ -10,8 +10,7 @@ import type {
   YearReminders,
   StaffNote,
 } from '../contract/year';
-import { isStaffField, planKeyParts, readPlan } from '../contract/year-plan';
-import type { PlanFields } from '../contract/year-plan';
+import { isStaffField, planKeyParts, readPlan, type PlanFields } from '../contract/year-plan';
 import { sourceNamed } from '../guidance/articles/article';
 import { badRequest, conflict } from '../platform/http/problems';
 import type { KeptSet } from '../platform/saving/merge-save';

@@ -1,122 +1,143 @@
-import { Global, Module, Controller, UseInterceptors } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EndedSessions, ReauthenticationGuard } from '../access/actor';
-import { InstancesModule } from '../platform/cluster/instances.module';
 import { InviteCodesModule } from '../invite-codes/invite-codes.module';
+import { InstancesModule } from '../platform/cluster/instances.module';
 import { MailModule } from '../platform/mail/mail.module';
-import { PersonalDataRegistry } from '../users/personal-data-registry';
-import { AccountController } from './accounts/account.controller';
-import { PasswordChange } from './accounts/account.service';
-import { NoticesModule } from './accounts/notices.module';
-import { AdminAccounts } from './accounts/admin-accounts.service';
-import { AccountDeletion, AuthService } from './sign-in/auth.service';
-import { CredentialsVerifier } from './sign-in/credentials-verifier';
-import { ResidualData } from './accounts/residual-data';
-import { EmailChange } from './email-change/email-change.entity';
-import { EmailChangeController } from './email-change/email-change.controller';
-import { EmailConfirmations } from './email-change/email-confirmations';
-import { AccountPasswords } from './sign-in/account-passwords';
-import { GuessedCodes } from './second-factor/guessed-codes';
-import { SignupGate } from './accounts/signup-gate';
-import { PasswordEntry } from './sign-in/password-entry';
-import { EmailProofMails } from './email-change/email-proof-mails';
-import { EmailChangeMails } from './email-change/email-change-mails';
-import { EmailsInUse } from './email-change/emails-in-use';
-import { EmailChangeRequests, EmailChanges } from './email-change/email-change.service';
-import { EndedSessionsMemory } from './sessions/ended-sessions';
-import { AfterResponse } from '../platform/runtime/after-response';
-import { NewDevices } from './sessions/new-devices';
-import { SessionTokens } from './sessions/refresh-token';
-import { LoginAttempts } from './sign-in/login-attempts';
-import { KnownDevices } from './sessions/known-devices';
-import { EmailProofs } from './accounts/email-proofs';
-import { NewAccounts } from './accounts/new-accounts';
-import { NewPasswords } from './accounts/new-passwords';
-import {
-  emailChangesExport,
-  recoveryCodesExport,
-  mailsExport,
-  resetsExport,
-  secondFactorsExport,
-  sessionsExport,
-} from './accounts/data-export';
-import { Reauthentication } from './sign-in/reauthentication';
-import { PasswordResetController } from './password-reset/password-reset.controller';
 import { MailRow } from '../platform/mail/mail.entity';
-import { ResetSteps } from './password-reset/reset-steps';
-import { RecentReauthentications } from './sign-in/recent-reauthentications';
-import { Reauthenticator } from './sign-in/reauthenticator.service';
-import { PasswordLinks } from './password-reset/password-links';
-import { PasswordReset } from './password-reset/password-reset.entity';
-import { SignInMethods } from './password-reset/sign-in-methods';
-import { InvitationMails } from './password-reset/invitation-mails';
-import { PasswordResetService, ResetMails } from './password-reset/password-reset.service';
-import { PasswordPolicy } from './sign-in/password-policy';
-import { Passwords } from './sign-in/passwords';
-import { WaitingAccounts } from './sign-in/waiting-accounts';
-import { RefreshCookie } from './sessions/refresh-cookie';
-import { SealedSecrets } from './second-factor/sealed-secrets';
+import { AfterResponse } from '../platform/runtime/after-response';
+import { SEEN_BY_ADMINS, SEEN_BY_YOU } from '../users/data-words';
+import { PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
+import { AccountDeletion } from './accounts/account-deletion';
+import { AdminAccounts } from './accounts/admin-accounts.service';
+import { NoticesModule } from './accounts/notices';
+import { NewAccounts, SignupService } from './accounts/signup.service';
+import {
+  AccountController,
+  AuthController,
+  EmailChangeController,
+  PasswordResetController,
+  SecondFactorController,
+} from './auth.controllers';
+import { EmailChange, PasswordReset, RecoveryCode, SecondFactor, Session } from './auth.entity';
+import { EmailChangeMails, EmailChangeRequests, EmailChanges, EmailsInUse } from './emails/email-changes';
+import { EmailConfirmations } from './emails/email-confirmations';
+import { NewPasswords } from './passwords/new-passwords';
+import { InvitationMails, PasswordLinks, ResetMails } from './passwords/password-links';
+import { Passwords } from './passwords/passwords';
 import { SecondFactorCodes } from './second-factor/second-factor-codes';
-import { SecondFactorNotes } from './second-factor/second-factor-notes';
-import { SecondFactorController } from './second-factor/second-factor.controller';
-import { RecoveryCode, SecondFactor } from './second-factor/second-factor.entity';
-import { SecondFactors } from './second-factor/second-factor.service';
-import { Session } from './sessions/session.entity';
+import { SecondFactorReports, SecondFactors } from './second-factor/second-factor.service';
+import { KnownDevices, NewDevices, RefreshCookie } from './sessions/devices';
+import { EndedSessionsMemory } from './sessions/ended-sessions';
+import { SessionTokens } from './sessions/session-tokens';
 import { SessionsService } from './sessions/sessions.service';
-import { SignupService } from './accounts/signup.service';
-import { type Asked, Call } from '../access/call';
-import { routes } from '../contract/routes';
-import { CodeGuesses, PasswordGuesses } from './sign-in/guess-limits';
+import { AuthService, Credentials } from './sign-in/auth.service';
+import { LoginAttempts } from './sign-in/guess-limits';
+import { Reauthentication } from './sign-in/reauthentication';
+import { SignInPolicy, WaitingAccounts } from './sign-in/sign-in-policy';
 
-@Controller()
-class AuthController {
-  constructor(
-    private readonly auth: AuthService,
-    private readonly signups: SignupService,
-    private readonly sessions: SessionsService,
-    private readonly deletion: AccountDeletion,
-    private readonly cookie: RefreshCookie,
-  ) {}
+const sessionsExport: TableExport<Session> = {
+  file: 'sign-ins',
+  title: 'Sign-ins',
+  about: 'Where and when you signed in.',
+  whose: 'everybody',
+  why: 'To keep you logged in, and so that you can see and end a sign-in that is not yours.',
+  seenBy: SEEN_BY_YOU,
+  kept: 'A sign-in ends after 30 days, or when you log out. Its line goes with the account.',
+  lines: ({ device, createdAt, rotatedAt, endedAt }) => [
+    {
+      device,
+      signed_in: createdAt.toISOString(),
+      last_used: rotatedAt.toISOString(),
+      ended: endedAt?.toISOString() ?? null,
+    },
+  ],
+};
 
-  @UseInterceptors(CodeGuesses)
-  @Call(routes.signup)
-  async signup({ body, request, reply }: Asked<'signup'>) {
-    return this.cookie.answer(reply, await this.signups.signup(body, this.cookie.browserOf(request)));
-  }
+const emailChangesExport: TableExport<EmailChange> = {
+  file: 'email-changes',
+  title: 'Changes of email',
+  about: 'Other emails you asked for, each with the link that was mailed there.',
+  whose: 'everybody',
+  why: 'So that your email changes only when the new address is yours.',
+  seenBy: SEEN_BY_YOU,
+  kept: 'A link works for an hour, that of a new account for two days. Its line goes with the account.',
+  lines: ({ email, expiresAt, usedAt }) => [
+    { email, worked_until: expiresAt.toISOString(), ended: usedAt?.toISOString() ?? null },
+  ],
+};
 
-  @UseInterceptors(PasswordGuesses)
-  @Call(routes.login)
-  async login({ body, request, reply }: Asked<'login'>) {
-    return this.cookie.answer(reply, await this.auth.login(body, this.cookie.browserOf(request)));
-  }
+const secondFactorsExport: TableExport<SecondFactor> = {
+  file: 'second-step',
+  title: 'Two-step verification',
+  about: 'Since when logging in asks you for a code.',
+  whose: 'staff',
+  why: 'So that nobody logs in with your password alone. The secret is sealed, so that the database alone does not tell it.',
+  seenBy: SEEN_BY_YOU,
+  kept: 'Until you turn it off, an administrator of your school resets it, or the account is deleted.',
+  lines: ({ createdAt, confirmedAt }) => [
+    { set_up: createdAt.toISOString(), on_since: confirmedAt?.toISOString() ?? null },
+  ],
+};
 
-  @Call(routes.refresh)
-  async refresh({ request, reply }: Asked<'refresh'>) {
-    return this.cookie.answer(reply, await this.auth.refresh(this.cookie.read(request)));
-  }
+const recoveryCodesExport: TableExport<RecoveryCode> = {
+  file: 'recovery-codes',
+  title: 'Recovery codes',
+  about: 'When your recovery codes were made and used; the codes themselves only you have.',
+  whose: 'staff',
+  why: 'So that you can log in when your phone is lost. They are kept only as hashes that nobody can read back.',
+  seenBy: SEEN_BY_YOU,
+  kept: 'Until new ones are made, two-step verification is turned off, or the account is deleted.',
+  lines: ({ createdAt, usedAt }) => [{ made: createdAt.toISOString(), used: usedAt?.toISOString() ?? null }],
+};
 
-  @Call(routes.logout)
-  async logout({ request, reply }: Asked<'logout'>) {
-    await this.sessions.endOf(this.cookie.read(request), new Date());
-    this.cookie.clear(reply);
-  }
+const resetsExport: TableExport<PasswordReset> = {
+  file: 'password-resets',
+  title: 'Password links',
+  about: 'Links to set a new password that were mailed to you.',
+  whose: 'everybody',
+  why: 'So that a link to set a new password works once, and only for you.',
+  seenBy: SEEN_BY_YOU,
+  kept: 'A link works for a short time. Its line goes with the account.',
+  lines: ({ expiresAt, usedAt }) => [{ worked_until: expiresAt.toISOString(), used: usedAt?.toISOString() ?? null }],
+};
 
-  @Call(routes.readMe)
-  me({ actor }: Asked<'readMe'>) {
-    return this.auth.me(actor);
-  }
+const mailsExport: TableExport<MailRow> = {
+  file: 'mails',
+  title: 'Emails that have not arrived',
+  about: 'Emails to you that wait to be sent, or that a mail server refused.',
+  whose: 'everybody',
+  why: 'So that an email is not lost while a mail server is out of reach. What waits is sealed, so that the database alone does not tell it.',
+  seenBy: SEEN_BY_ADMINS,
+  kept: 'Until it is sent. That one could not be sent is kept for 30 days, without its text. It goes with the account.',
+  lines: ({ address, createdAt, failedAt }) => [
+    { to: address, written: createdAt.toISOString(), failed: failedAt?.toISOString() ?? null },
+  ],
+};
 
-  @Call(routes.updateMe)
-  update({ actor, body }: Asked<'updateMe'>) {
-    return this.auth.update(actor, body);
-  }
-
-  @Call(routes.deleteMe)
-  async deleteMe({ actor, reply }: Asked<'deleteMe'>) {
-    await this.deletion.deleteOwn(actor);
-    this.cookie.clear(reply);
-  }
-}
+/** What other modules use. */
+const SHARED = [
+  EndedSessions,
+  ReauthenticationGuard,
+  KnownDevices,
+  NewDevices,
+  Passwords,
+  AdminAccounts,
+  AccountDeletion,
+  EmailsInUse,
+  EmailChanges,
+  Reauthentication,
+  ResetMails,
+  PasswordLinks,
+  InvitationMails,
+  SessionsService,
+  NewAccounts,
+  RefreshCookie,
+  LoginAttempts,
+  SecondFactorCodes,
+  SignInPolicy,
+  WaitingAccounts,
+];
 
 /** Global because the access guard asks it which sessions have ended. */
 @Global()
@@ -136,79 +157,40 @@ class AuthController {
     SecondFactorController,
   ],
   providers: [
-    AuthService,
-    SignupService,
-    AccountDeletion,
-    ResidualData,
-    AdminAccounts,
-    PasswordChange,
-    Reauthentication,
-    Reauthenticator,
-    CredentialsVerifier,
-    PasswordPolicy,
-    WaitingAccounts,
-    KnownDevices,
-    EmailProofs,
-    NewAccounts,
-    NewPasswords,
-    SessionsService,
-    SessionTokens,
     AfterResponse,
-    NewDevices,
-    EndedSessionsMemory,
-    { provide: EndedSessions, useExisting: EndedSessionsMemory },
-    RecentReauthentications,
-    { provide: ReauthenticationGuard, useExisting: RecentReauthentications },
-    Passwords,
-    LoginAttempts,
-    RefreshCookie,
+    AccountDeletion,
+    AdminAccounts,
+    AuthService,
+    Credentials,
     EmailChangeMails,
-    EmailProofMails,
-    EmailConfirmations,
-    AccountPasswords,
-    GuessedCodes,
-    SignupGate,
-    PasswordEntry,
     EmailChangeRequests,
     EmailChanges,
+    EmailConfirmations,
     EmailsInUse,
-    SealedSecrets,
-    SecondFactorCodes,
-    SecondFactorNotes,
-    SecondFactors,
-    ResetMails,
-    PasswordLinks,
-    SignInMethods,
+    EndedSessionsMemory,
+    { provide: EndedSessions, useExisting: EndedSessionsMemory },
     InvitationMails,
-    ResetSteps,
-    PasswordResetService,
-  ],
-  exports: [
-    EndedSessions,
-    ReauthenticationGuard,
-    NoticesModule,
     KnownDevices,
-    NewDevices,
-    Passwords,
-    AdminAccounts,
-    AccountDeletion,
-    EmailsInUse,
-    EmailChanges,
-    EmailProofs,
-    Reauthenticator,
-    ResetMails,
-    PasswordLinks,
-    InvitationMails,
-    ResetSteps,
-    SessionsService,
-    SignupService,
-    RefreshCookie,
     LoginAttempts,
+    NewAccounts,
+    NewDevices,
+    NewPasswords,
+    PasswordLinks,
+    Passwords,
+    Reauthentication,
+    { provide: ReauthenticationGuard, useExisting: Reauthentication },
+    RefreshCookie,
+    ResetMails,
     SecondFactorCodes,
+    SecondFactorReports,
+    SecondFactors,
+    SessionTokens,
+    SessionsService,
+    SignInPolicy,
+    SignupService,
     WaitingAccounts,
-    AccountPasswords,
-    GuessedCodes,
   ],
+  exports: [...SHARED, NoticesModule],
 })
 export class AuthModule {
   constructor(registry: PersonalDataRegistry) {

@@ -139,13 +139,11 @@ export const SECOND_FACTOR_GRACE_DAYS = 7;
 export const FRESH_SIGN_IN_MINUTES = 10;
 /** How long a closed account can be brought back before it is deleted. */
 export const CLOSING_DAYS = 7;
-/** How long the way to a provider of sign-in and back may take. */
+/** How long a person may take to sign in at a sign-in service and come back. */
 export const PROVIDER_VISIT_MINUTES = 10;
-/** How long somebody whom a provider vouched for may take to finish signing up or to prove that an account is theirs. */
+/** How long a new person may take to finish signing up after a sign-in service verified them. */
 export const PENDING_SIGNUP_MINUTES = 30;
-/** Links that may be mailed to prove one account. */
-export const MAX_PROOF_MAILS = 3;
-/** How long a provider of sign-in may take to answer. */
+/** How long we wait for a sign-in service to respond. */
 export const PROVIDER_DEADLINE_MS = 5000;
 
 /** The whole time one answer's feedback may take, the second look of a hosted provider included. */

@@ -22,9 +22,7 @@ export const MESSAGES = {
   resetSent: 'Check your inbox for further instructions',
   resetLinkInvalid: 'This reset link is no longer valid. Ask for a new one.',
   pendingSignupOver: 'This sign-up expired or was already completed. Please start again on the log in page.',
-  proofLinkInvalid: 'This link is no longer valid. Please log in again to get a new one.',
   noMoreAiTests: 'Today’s tests have used the tokens we keep for tests. Please test again tomorrow.',
-  noMoreProofMails: 'We have sent the link several times already. Please look into your spam folder, too.',
   lastWayIn: 'This is your only way to log in. Please set a password first.',
   providerUnreachable: 'We cannot reach this sign-in service right now. Please try again in a few minutes.',
   emailLinkInvalid: 'This link is no longer valid. Ask for a new one on your account page.',
@@ -49,17 +47,16 @@ export const MESSAGES = {
   freshSignInAsked: `To protect your account, please log out, log in again, and do this within ${FRESH_SIGN_IN_MINUTES} minutes.`,
   proofNeeded: `This needs your password from the last ${FRESH_SIGN_IN_MINUTES} minutes, and a code if you use two-step verification. Nothing was changed.`,
   codeAsked: 'Type the code that your authenticator app shows now, or one of your recovery codes.',
-  secondStepOver: 'That took too long. Please start again on the log in page.',
   wrongCode: 'That code is not right, or was used before. Please type the one your app shows now.',
   ownFactorFirst:
     'Please set up two-step verification for your own account first, on your account page. Otherwise this would lock you out.',
+  noTrustedService:
+    'Your school requires two-step verification for staff, so they need their passwords. First choose a sign-in service that asks for a second step itself.',
   secondFactorNeeded:
     'Your school requires two-step verification for counselors and admins. Please set it up on your account page first.',
   emailProofNeeded:
     'Please confirm your email first: open the link that we sent you, or put your email right on your account page.',
   passwordForProof: 'To confirm this email, type the password that you chose when you signed up.',
-  connectAfterSecondStep:
-    'This account uses two-step verification. Please log in with your password, then connect the service on your account page.',
   secondFactorIsOn: 'Two-step verification is on already. Turn it off first to set it up again.',
   noSecondFactor: 'There is no two-step verification to reset: the password alone opens this account.',
   secondFactorIsOff: 'Two-step verification is not on.',
@@ -166,7 +163,7 @@ export const lacksScope = (scope: string): string => `This API key may not do th
 export const accountClosed = (day: string): string =>
   `Your school closed this account, and it will be deleted on ${day}. If that is a mistake, please tell your counselor before then: your school can still bring it back.`;
 
-/** Whoever knows the password of an account that only a service opens learns which. */
+/** For a person who knows the password of an account that only a service opens. */
 export const passwordClosed = (services: readonly string[]): string =>
   `Your school logs in with ${services.join(' or ')}, not with a password. Please choose "Continue with ${services[0] ?? ''}" on the log in page.`;
 

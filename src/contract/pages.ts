@@ -43,8 +43,6 @@ const table = {
   signup: { path: '/signup', for: 'guests', signedInGoTo: '/dashboard', frame: 'own' },
   forgotPassword: { path: '/forgot-password', for: 'guests', signedInGoTo: '/about', frame: 'own' },
   resetPassword: { path: '/reset-password', for: 'anyone', frame: 'own', secret: true },
-  linkAccount: { path: '/link-account', for: 'anyone', frame: 'own', secret: true },
-  secondStep: { path: '/second-step', for: 'anyone', frame: 'own' },
   confirmEmail: { path: '/confirm-email', for: 'anyone', frame: 'own', secret: true },
   parentForm: { path: '/parent/:token', for: 'link-holder', frame: 'quiet', secret: true },
 

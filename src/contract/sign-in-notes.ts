@@ -1,4 +1,4 @@
-/** What a visit at a sign-in provider came to, by the code that the server puts into the address of the page. */
+/** How a sign-in through a service ended, by the code that the server puts into the page's address. */
 export const SIGN_IN_NOTES = {
   cancelled: 'You did not log in. Nothing has changed.',
   'took-too-long': 'That took too long or was opened twice. Please try again.',
@@ -9,6 +9,10 @@ export const SIGN_IN_NOTES = {
   'unknown-provider': 'This way to log in does not exist here.',
   'email-unproven':
     'This service does not tell us that your email is really yours. Please log in or sign up with your email and a password; afterwards you can connect the service on your account page.',
+  'account-exists':
+    'You already have an account with this email. Log in with your password, then connect %{service} under Account. No password yet? Choose “Forgot Password?”.',
+  'code-needed':
+    'Your account needs a code, and your school doesn’t accept %{service} instead of it. Log in with your email and password, then enter the code. No password yet? Choose “Forgot Password?”.',
   'account-closed':
     'Your school closed this account, and it will be deleted soon. If that is a mistake, please tell your counselor now: your school can still bring it back.',
   connected: 'Connected. You can now log in this way, too.',
@@ -17,11 +21,9 @@ export const SIGN_IN_NOTES = {
 } as const;
 export type SignInNote = keyof typeof SIGN_IN_NOTES;
 
-/** Notes that tell of nothing wrong. */
-export const CALM_NOTES: readonly SignInNote[] = ['cancelled', 'connected'];
+/** The notes that report no error. */
+export const CALM_NOTES: readonly SignInNote[] = ['cancelled', 'connected', 'account-exists'];
 
-/** The name of the note in an address. */
+/** The query parameters that hold the note and the id of the sign-in service. */
 export const NOTE_PARAMETER = 'sign_in';
-
-/** The heading of the page that asks whose account it is. */
-export const ACCOUNT_EXISTS = 'There is already an account with this email';
+export const SERVICE_PARAMETER = 'service';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { confirmSecondFactorBody } from './second-factor';
 import { isoTime, userId } from './text';
-import { session } from './users';
 
 /** A sign-in service that people can use. */
 export const signInProvider = z.object({ id: z.string(), name: z.string() });
@@ -9,25 +7,15 @@ export type SignInProviderName = z.infer<typeof signInProvider>;
 
 export const startQuery = z.object({ next: z.string().max(1000).optional() });
 
-/** A person verified by a sign-in service who has no connected account yet. */
+/** A person verified by a sign-in service who has no account yet. */
 export const pendingSignup = z.object({
-  /** 'new' if the person can sign up; 'known' if an account with this email exists and must be proven. */
-  kind: z.enum(['new', 'known']),
   provider: signInProvider,
-  /** The id of the new or existing account. */
+  /** The id of the new account. */
   user_id: userId,
   email: z.string(),
   name: z.string(),
 });
 export type PendingSignup = z.infer<typeof pendingSignup>;
-
-export const proveByPasswordBody = z.object({ password: z.string().min(1, 'Password is required.').max(1000) });
-export const proveByMailBody = z.object({ token: z.string().min(1).max(200) });
-
-export const secondStepBody = confirmSecondFactorBody;
-/** The new session; `next` is the page to open. */
-export const passedSecondStep = session.extend({ next: z.string() });
-export type PassedSecondStep = z.infer<typeof passedSecondStep>;
 
 /** A sign-in service account connected to the user’s own account. */
 export const linkedIdentity = z.object({

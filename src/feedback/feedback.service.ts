@@ -1,10 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import type { EntityManager } from 'typeorm';
-import { toRead } from '../access/actor';
-import type { Authorized } from '../access/actor';
+import { Repository, type EntityManager } from 'typeorm';
+import { toRead, type Authorized } from '../access/actor';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
 import type { Authorized } from '../access/actor';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { privacyOf, statesStatus } from '../guidance/safeguarding/sensitivity';
@@ -23,12 +22,10 @@ import type {
 } from '../contract/responses';
 import { GroupCommit } from '../platform/database/group-commit';
 import { ResponseSet, SIGNS, ReplacedAnswer } from './responses.entity';
-import { readCounts, readSet, lockSetsForUpdate, writeSets } from './set-rows';
-import type { SetToRead, SetKey } from './set-rows';
+import { readCounts, readSet, lockSetsForUpdate, writeSets, type SetToRead, type SetKey } from './set-rows';
 import { UnreadSets } from './unread-sets.service';
 import { randomUUID } from 'node:crypto';
-import { EMPTY_SET, mergeSave } from '../platform/saving/merge-save';
-import type { AnswerSave } from '../platform/saving/merge-save';
+import { EMPTY_SET, mergeSave, type AnswerSave } from '../platform/saving/merge-save';
 import { lockUsers } from '../users/lock-users';
 import { emitEvent } from '../users/domain-events';
 import { AcademicService } from '../academic/academic.service';

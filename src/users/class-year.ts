@@ -1,7 +1,7 @@
 import { FIRST_GRADE, GRADES, LAST_GRADE } from '../contract/limits';
 import type { Grade } from '../contract/users';
 
-/** July, from 0: the usual month in which one class has graduated and the next school year begins to count. */
+/** July, counted from 0: usually one class has graduated and the next school year begins. */
 const FIRST_MONTH = 6;
 
 /** The class year of the 12th graders at a usual school: 2027 from July 2026 on. */
@@ -22,14 +22,14 @@ export function turnFor(seniorClass: number, planned: string, now: Date): string
   return `${first}${ofYear}` > today ? `${first}${ofYear}` : `${first + 1}${ofYear}`;
 }
 
-/** The class year of whoever is in a grade while this class is in the 12th. */
+/** The class year of a grade while this class is in the 12th. */
 export const classOfGrade = (grade: Grade, seniorClass: number): number => seniorClass + LAST_GRADE - grade;
 
-/** The grade of a class while this one is in the 12th; null for one that has graduated or is not in high school yet. */
+/** The grade of a class while this one is in the 12th; null if it has graduated or isn't in high school yet. */
 export function gradeOfClass(classOf: number, seniorClass: number): Grade | null {
   return GRADES.find((grade) => classOfGrade(grade, seniorClass) === classOf) ?? null;
 }
 
-/** Whether a class comes to high school only later. */
+/** Whether a class isn't in high school yet. */
 export const isYetToCome = (classOf: number, seniorClass: number): boolean =>
   classOf > classOfGrade(FIRST_GRADE, seniorClass);

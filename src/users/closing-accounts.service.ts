@@ -1,20 +1,68 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThan, LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm';
+import { CHANGES_KEPT_DAYS } from '../contract/limits';
 import { rowLock } from '../platform/database/hot-rows';
-import { forgetDepartures, type GoneStudent, goneSince } from './departed-students';
-import { touchRoster } from './touch-roster';
-import { User } from './user.entity';
+import { touchRoster } from './user-columns';
+import { DeletedAccount, DepartedStudent, User } from './users.entity';
+
+/** When we sweep for late rows after a deletion, in milliseconds. After the last sweep we forget the id, too. */
+const SWEEPS_MS = [3_000, 15_000, 40_000, 600_000, 3_600_000] as const;
+const BATCH_SIZE = 100;
+
+const nextSweep = (deletedAt: Date, now: Date): Date | null => {
+  const after = SWEEPS_MS.find((wait) => deletedAt.getTime() + wait > now.getTime());
+  return after === undefined ? null : new Date(deletedAt.getTime() + after);
+};
+
+/** Notes, inside the deletion's transaction, that rows of these people may still arrive. */
+export async function noteDeletions(manager: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
+  const rows = userIds.map((userId) => ({ userId, deletedAt: now, dueAt: nextSweep(now, now) ?? now }));
+  await manager.upsert(DeletedAccount, rows, ['userId']);
+}
+
+/** The accounts to sweep for now. */
+export async function deletionsDue(manager: EntityManager, now: Date): Promise<string[]> {
+  const rows = await manager.find(DeletedAccount, {
+    where: { dueAt: LessThanOrEqual(now) },
+    order: { dueAt: 'ASC' },
+    take: BATCH_SIZE,
+  });
+  return rows.map(({ userId }) => userId);
+}
+
+/** Notes that we swept for an account's rows. */
+export async function noteSwept(manager: EntityManager, userId: string, now: Date): Promise<void> {
+  const row = await manager.findOneBy(DeletedAccount, { userId });
+  if (!row) return;
+  const dueAt = nextSweep(row.deletedAt, now);
+  if (dueAt) await manager.update(DeletedAccount, { userId }, { dueAt });
+  else await manager.delete(DeletedAccount, { userId });
+}
+
+/** A student who left the roster. */
+export interface FormerStudent {
+  id: string;
+  leftAt: Date;
+}
+
+/** Notes, inside the deletion's transaction, that students left. Nothing is kept of anybody else. */
+export async function noteDepartures(manager: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
+  const where = { id: In([...userIds]), role: 'student' as const };
+  const students = await manager.find(User, { where, select: { id: true, schoolId: true } });
+  const rows = students.map(({ id, schoolId }) => ({ id, schoolId, leftAt: now }));
+  if (rows.length) await manager.upsert(DepartedStudent, rows, ['id']);
+}
 
 /** A student whose account is closed. */
 export type ClosingPerson = Pick<User, 'id' | 'schoolId' | 'name' | 'email' | 'grade'> & { closesAt: Date };
 
-/** Students whom their school deletes: closed first, gone later. */
+/** Students whom their school deletes: we close the account first and delete it later. */
 @Injectable()
 export class ClosingAccounts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Those of a school, the next to go first. */
+  /** A school's closed accounts, the next to be deleted first. */
   async ofSchool(schoolId: string): Promise<ClosingPerson[]> {
     const where = { schoolId, closesAt: Not(IsNull()) };
     return (await this.dataSource.manager.find(User, {
@@ -27,28 +75,40 @@ export class ClosingAccounts {
     await this.dataSource.manager.update(User, { id: userId, role: 'student' }, { closesAt, ...touchRoster() });
   }
 
-  /** Brings an account back; false where none of this school was closed. */
+  /** Reopens an account; false if the school has no such closed account. */
   async reopen(schoolId: string, userId: string): Promise<boolean> {
     const closed = { id: userId, schoolId, closesAt: Not(IsNull()) };
     return (await this.dataSource.manager.update(User, closed, { closesAt: null, ...touchRoster() })).affected === 1;
   }
 
-  /** Who left the school since a time, for its own systems. */
-  gone(schoolId: string, since: Date): Promise<GoneStudent[]> {
-    return goneSince(this.dataSource.manager, schoolId, since);
+  /** Students who left the school since a time, for its own systems: deleted accounts and closed ones. */
+  async formerStudents(schoolId: string, since: Date): Promise<FormerStudent[]> {
+    const { manager } = this.dataSource;
+    const [deleted, closed] = await Promise.all([
+      manager.findBy(DepartedStudent, { schoolId, leftAt: MoreThanOrEqual(since) }),
+      manager.find(User, {
+        where: { schoolId, role: 'student', closesAt: Not(IsNull()), rosterChangedAt: MoreThanOrEqual(since) },
+        select: { id: true, rosterChangedAt: true },
+      }),
+    ]);
+    const former = [...deleted, ...closed.map((one) => ({ id: one.id, leftAt: one.rosterChangedAt ?? since }))];
+    return former
+      .map(({ id, leftAt }) => ({ id, leftAt }))
+      .sort((one, other) => one.leftAt.getTime() - other.leftAt.getTime() || one.id.localeCompare(other.id));
   }
 
-  /** Forgets the ids of those who left long ago. */
-  forget(now: Date): Promise<void> {
-    return forgetDepartures(this.dataSource.manager, now);
+  /** Forgets the ids of students who left long ago. */
+  async forgetFormer(now: Date): Promise<void> {
+    const past = new Date(now.getTime() - CHANGES_KEPT_DAYS * 86_400_000);
+    await this.dataSource.manager.delete(DepartedStudent, { leftAt: LessThan(past) });
   }
 
-  /** Those whose time is over. */
+  /** The accounts to delete now. */
   async due(now: Date): Promise<ClosingPerson[]> {
     return (await this.dataSource.manager.findBy(User, { closesAt: LessThanOrEqual(now) })) as ClosingPerson[];
   }
 
-  /** Whether an account is still to go, asked inside the transaction that deletes it. */
+  /** Whether an account is still due, checked inside the transaction that deletes it. */
   async isDue(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
     const where = { id: userId, closesAt: LessThanOrEqual(now) };
     return (await manager.findOne(User, { where, select: { id: true }, ...rowLock(manager) })) !== null;

@@ -1,18 +1,18 @@
 /** Whose data a table holds. */
 export type Whose = 'students' | 'staff' | 'everybody';
 
-/** What a person is told of a table that holds data of people, in words for a 14-year-old and a parent. */
+/** How the privacy notice describes a table, in words for a 14-year-old and a parent. */
 export interface DataWords {
-  /** What it is called, in one to four words. */
+  /** One to four words. */
   title: string;
-  /** What is kept, as a sentence for the person it is about. */
+  /** What we keep, as a sentence for the person it is about. */
   about: string;
   whose: Whose;
   why: string;
   seenBy: string;
-  /** True for what administrators do not see, so that what a school hands out of a student’s data is without it. */
+  /** True for what administrators don't see. The export that a school hands out omits it. */
   isHidden?: true;
-  /** How long it is kept and what ends it. */
+  /** How long we keep it and what ends that. */
   kept: string;
 }
 
@@ -22,6 +22,6 @@ export const SEEN_BY_SCHOOL = 'You, your counselor and the administrators of you
 export const SEEN_BY_YOU = 'Only you.';
 export const SEEN_BY_ADMINS = 'You and the administrators of your school.';
 
-/** Whether administrators of the school see nothing of it in the app. */
+/** Whether the school's administrators see nothing of it in the app. */
 export const isHiddenFromAdmins = ({ seenBy, isHidden }: Pick<DataWords, 'seenBy' | 'isHidden'>): boolean =>
   isHidden === true || seenBy === SEEN_BY_YOU;

@@ -3,23 +3,23 @@ import type { EntityManager } from 'typeorm';
 import type { WebhookEvent } from '../contract/webhook-values';
 import { insertNewRows, jsonFromRaw, placeholdersOf, selectRows, timeToRaw } from '../platform/database/hot-rows';
 
-/** Something that happened to students, which other programs of their school may want to know. */
+/** Something that happened to students, for other programs of their school. */
 export interface DomainEvent {
   event: WebhookEvent;
   userIds: readonly string[];
-  /** What it was about, such as { list_id: … }: ids alone, never a word that a student wrote. */
+  /** What it is about, such as { list_id: … }: only ids, never a student's words. */
   about?: Record<string, string>;
 }
 
 const COLUMNS = ['id', 'webhook_id', 'user_id', 'event', 'body', 'happened_at', 'tries', 'next_try_at'];
 
-/** The same for the same thing and webhook, so that a thing that happens twice is told once, and known to the receiver again. */
+/** The same id for the same event and webhook, so that it is sent once and the receiver can recognize a repeat. */
 const idOf = (webhookId: string, { event, about }: DomainEvent, userId: string): string => {
   const thing = JSON.stringify([webhookId, event, userId, about ?? {}]);
   return `msg_${createHash('sha256').update(thing).digest('base64url')}`;
 };
 
-/** What a receiver gets, in the form of Standard Webhooks: ids, and the number that the school knows a student by. */
+/** The body of a delivery in the form of Standard Webhooks: ids and the school's student number. */
 export const bodyOf = (type: string, at: Date, data: Record<string, string | null>): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
@@ -27,8 +27,8 @@ export const bodyOf = (type: string, at: Date, data: Record<string, string | nul
  * Writes down what is to be told of this, as a part of the caller's transaction: what was committed is told, and nothing else. Costs
  * one short statement where nobody listens. The rows are delivered by `school/webhooks`, whose tables these are.
  */
-export async function emitEvent(manager: EntityManager, happening: DomainEvent, now: Date): Promise<void> {
-  const { event, userIds, about = {} } = happening;
+export async function emitEvent(manager: EntityManager, domainEvent: DomainEvent, now: Date): Promise<void> {
+  const { event, userIds, about = {} } = domainEvent;
   if (!userIds.length) return;
   const sql = `SELECT w.id AS webhook_id, w.events, u.id AS user_id, u.student_number
     FROM users u JOIN webhooks w ON w.school_id = u.school_id
@@ -40,12 +40,12 @@ export async function emitEvent(manager: EntityManager, happening: DomainEvent, 
     const number = row['student_number'] as string | null;
     const body = bodyOf(event, now, { student_id: userId, student_number: number, ...about });
     const time = timeToRaw(now);
-    return [idOf(webhookId, happening, userId), webhookId, userId, event, body, time, 0, time];
+    return [idOf(webhookId, domainEvent, userId), webhookId, userId, event, body, time, 0, time];
   });
   await insertNewRows(manager, { table: 'webhook_deliveries', columns: COLUMNS, rows });
 }
 
-/** Whether any school of this installation has a webhook that is on. */
+/** Whether any school of this installation has an active webhook. */
 export async function hasActiveWebhooks(manager: EntityManager): Promise<boolean> {
   return (await selectRows(manager, 'SELECT id FROM webhooks WHERE off_at IS NULL LIMIT 1', [])).length > 0;
 }

@@ -1,26 +1,27 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { MESSAGES } from '../contract/messages';
 import { isEmbedded } from '../platform/database/data-source';
-import { lockClause, placeholdersOf, selectRows } from '../platform/database/hot-rows';
+import { lockClause, placeholdersOf, rowLock, selectRows } from '../platform/database/hot-rows';
 import { notFound, ProductError } from '../platform/http/problems';
+import { type AnswerSave, EMPTY_SET, type KeptSet, type Merged, mergeSave } from '../platform/saving/merge-save';
 
-/** For the log: who meets it is signed in, so the tokens are ours and the database isn't. */
+/** For the log. The person's token is valid, so this must be the wrong database. */
 const WRONG_DATABASE =
   'Somebody is signed in who is not in this database. Is it the right one, and is its disk mounted?';
 
-/** Whose account was deleted within the last hour. */
+/** Which of these accounts were deleted within the last hour. */
 export async function findDeleted(manager: EntityManager, userIds: readonly string[]): Promise<Set<string>> {
   if (!userIds.length) return new Set();
   const sql = `SELECT user_id FROM deleted_accounts WHERE user_id IN ${placeholdersOf(userIds)}`;
   return new Set((await selectRows(manager, sql, userIds)).map((row) => String(row['user_id'])));
 }
 
-/** 503: the browser keeps what it sent and tries again, for this is not the database that knows the person. */
+/** 503, so that the browser keeps what it sent and tries again: this database doesn't know the person. */
 export const unknownUser = (): ProductError =>
   Object.assign(new ProductError(503, MESSAGES.outage), { cause: WRONG_DATABASE });
 
 /**
- * Holds the accounts of these people until the transaction ends, so that a deletion comes before it or after it. Throws 404 for
+ * Locks these accounts until the transaction ends, so that a deletion happens before or after it. Throws 404 for
  * somebody whose account was deleted a moment ago, and 503 for somebody this database has never heard of: what is stored for them
  * would be lost with it.
  */
@@ -38,10 +39,10 @@ export async function lockUsers(
   throw missing.every((userId) => deleted.has(userId)) ? notFound() : unknownUser();
 }
 
-/** Whose rows a transaction reads, compares and writes. */
+/** The owner of the rows that a transaction reads, compares and writes. */
 type RowOwner = { userId: string } | { schoolId: string };
 
-/** The last transaction in line for each owner in this process, by id. */
+/** The last queued transaction of each owner in this process, by id. */
 const lines = new Map<string, Promise<unknown>>();
 
 /**
@@ -69,3 +70,47 @@ export async function withLock<T>(
     if (lines.get(id) === turn) lines.delete(id);
   }
 }
+
+/** A row with what one student typed, field by field. */
+export interface KeptSetRow extends KeptSet {
+  userId: string;
+  updatedAt: Date;
+}
+
+/** A save to write. */
+export interface KeptSetSave {
+  userId: string;
+  save: AnswerSave;
+  now: Date;
+}
+
+/**
+ * Merges saves in the order they came, several of one row on top of each other, and writes each row once. Throws what
+ * `lockUsers` throws for a first save; a row that is there shows that its person is.
+ */
+export const saveKeptSets =
+  (entity: new () => KeptSetRow) =>
+  async (manager: EntityManager, saves: KeptSetSave[]): Promise<Merged[]> => {
+    const userIds = [...new Set(saves.map(({ userId }) => userId))].sort();
+    const present = await manager.find(entity, {
+      where: { userId: In(userIds) },
+      order: { userId: 'ASC' },
+      ...rowLock(manager),
+    });
+    const before = new Map(present.map((row) => [row.userId, row]));
+    const current = new Map(before);
+    const answers = saves.map(({ userId, save, now }) => {
+      const merged = mergeSave(current.get(userId) ?? EMPTY_SET, { ...save, at: now.getTime() });
+      if (merged.changed) current.set(userId, { userId, ...merged.set, updatedAt: now });
+      return merged;
+    });
+    const written = [...current.values()].filter((row) => before.get(row.userId) !== row);
+    const added = written.filter(({ userId }) => !before.has(userId));
+    const owners = added.map(({ userId }) => userId);
+    await lockUsers(manager, owners);
+    if (added.length) await manager.insert(entity, added);
+    for (const { userId, ...changes } of written.filter((row) => before.has(row.userId))) {
+      await manager.update(entity, { userId }, changes);
+    }
+    return answers;
+  };

@@ -2,30 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
 import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import { type DataWords, isHiddenFromAdmins } from './data-words';
-import { noteDeletions } from './deleted-accounts';
+import { noteDeletions } from './closing-accounts.service';
 
-/** One line of a person's own copy, as plain values under words that a person understands. */
+/** One line of a person's data export: plain values under words that people understand. */
 export type ExportLine = Record<string, string | number | boolean | null>;
 
-/** How the rows of a table stand in the copy that a person may take of their own data, and in the notice of what is kept. */
+/** How a table's rows appear in a person's data export and in the privacy notice. */
 export interface TableExport<E> extends DataWords {
-  /** The name of the file, without its ending. */
+  /** The file's name without its extension. */
   file: string;
-  /** Never with a secret, and never with the id or name of another person. */
+  /** Without secrets, and without the id or name of another person. */
   lines: (row: E) => ExportLine[];
-  /** How rows stand in the copy of the other person that they name; left out, they are not in it. */
+  /** How rows appear in the export of the other person whom they name; without it they don't. */
   linesOfOther?: (row: E) => ExportLine[];
-  /** Files that belong to a row, each read only when it is packed. */
+  /** Files that belong to a row. Each is read only when it is packed. */
   attachments?: (row: E, manager: EntityManager) => ExportAttachment[];
 }
 
-/** A file in a person's own copy. */
+/** A file in a person's data export. */
 export interface ExportAttachment {
   name: string;
   content: () => AsyncIterable<Uint8Array>;
 }
 
-/** What is on record about a person and stays when the account goes: the person gets a copy, and what points to them is erased. */
+/** Records about a person that outlive the account. The person gets a copy, and what identifies them is erased. */
 export interface KeptRecord {
   file: string;
   about: string;
@@ -36,43 +36,43 @@ export interface KeptRecord {
 interface MappedTable {
   entity: EntityTarget<ObjectLiteral>;
   words: DataWords;
-  /** Properties that hold the id of a person, the owner's first. */
+  /** Properties that hold a person's id, the owner's first. */
   personColumns: string[];
 }
 
 interface RegisteredTable extends MappedTable {
   userColumn: string;
-  /** The property that names another person, who may leave before the row does. */
+  /** The property with another person's id, who may leave before the row does. */
   other: string | null;
-  /** What of the rows that name the other person goes with that account. */
+  /** Which rows that name the other person are deleted with that account. */
   otherOwns: Record<string, string> | null;
-  /** Null where the copy holds the rows as parts of another table's. */
+  /** Null if the export holds the rows as parts of another table's. */
   copy: TableExport<ObjectLiteral> | null;
 }
 
-/** One file of a person's own copy. */
+/** One file of a person's data export. */
 export interface ExportFile {
   file: string;
   about: string;
   lines: ExportLine[];
-  /** True for what administrators of the school do not see. */
+  /** True for what the school's administrators don't see. */
   isHidden?: boolean;
   attachments?: ExportAttachment[];
 }
 
-/** A table of the map, by its name in the database and with the columns that hold somebody's id. */
+/** A table of the data map with its database name and the columns that hold a person's id. */
 export interface MapEntry extends DataWords {
   table: string;
   personColumns: string[];
 }
 
-/** What else of a table's columns names a person. */
+/** More columns that name a person. */
 interface MoreColumns {
-  /** Holds the id of the same person once more. */
+  /** Holds the same person's id again. */
   also?: string;
-  /** Holds the id of somebody else; emptied when that person's account goes. */
+  /** Holds somebody else's id; cleared when that person's account is deleted. */
   other?: string;
-  /** Which of the rows that name the other person are theirs alone, and go with their account. */
+  /** Which rows that name the other person are only theirs, and are deleted with their account. */
   otherOwns?: Record<string, string>;
 }
 
@@ -99,23 +99,23 @@ export class PersonalDataRegistry {
     this.tables.push({ entity, userColumn, ...others, personColumns, words, copy: words });
   }
 
-  /** The same for rows that are parts of a registered table's, which holds them in the copy. */
+  /** The same for rows that are parts of a registered table's, which includes them in the export. */
   registerPart<E extends ObjectLiteral>(entity: EntityTarget<E>, words: DataWords, userColumn = 'userId'): void {
     const others = { other: null, otherOwns: null };
     this.tables.push({ entity, userColumn, ...others, personColumns: [userColumn], words, copy: null });
   }
 
-  /** Tells of a record that outlives the account. */
+  /** Registers a record that outlives the account. */
   keep(record: KeptRecord): void {
     this.kept.push(record);
   }
 
-  /** Maps a table whose rows the deletion of an account does not remove by itself. */
+  /** Maps a table whose rows the deletion of an account doesn't remove. */
   describe<E extends ObjectLiteral>(entity: EntityTarget<E>, words: DataWords, personColumns: string[]): void {
     this.described.push({ entity, words, personColumns });
   }
 
-  /** The map of everything that is kept of people, the same order each time. */
+  /** The map of everything that we keep about people, in a fixed order. */
   map(manager: EntityManager): MapEntry[] {
     return [...this.described, ...this.tables]
       .map(({ entity, words, personColumns }) => {
@@ -131,14 +131,14 @@ export class PersonalDataRegistry {
       .sort((one, other) => (one.title < other.title ? -1 : 1));
   }
 
-  /** Removes what is kept of these people, whose accounts the caller holds: whoever is about to write a row of theirs waits, and then finds nobody. */
+  /** Deletes what we keep of these people, whose accounts the caller locked. A concurrent write waits, and then finds no account. */
   async deleteAllOf(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     await this.removeRowsOf(manager, userIds);
     for (const { erase } of this.kept) await erase(manager, userIds);
     await noteDeletions(manager, userIds, new Date());
   }
 
-  /** Removes the rows alone: once more for people whose accounts are gone. */
+  /** Deletes only the rows, again, of people whose accounts are gone. */
   async removeRowsOf(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const theirs = In([...userIds]);
     for (const { entity, userColumn, other, otherOwns } of this.tables) {
@@ -150,7 +150,7 @@ export class PersonalDataRegistry {
     }
   }
 
-  /** Everything that is kept of a person, one file per table. */
+  /** Everything that we keep of a person, one file per table. */
   async copyAllOf(manager: EntityManager, userId: string): Promise<ExportFile[]> {
     const files: ExportFile[] = [];
     for (const { entity, userColumn, other, copy } of this.tables) {

@@ -1,15 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { conflict } from '../platform/http/problems';
-import { RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../contract/limits';
+import { RETENTION_GRACE_DAYS, RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '../contract/limits';
 import type { OwnRetention, RetentionMonths, RetentionOutlook, SetRetentionBody } from '../contract/retention';
-import { type RawRow, type RawValue, selectRows, timeFromRaw, timeToRaw, rowLock } from '../platform/database/hot-rows';
-import { addDays, addMonths, keptUntil, type RetentionFacts, retentionStep } from './retention-rule';
-import { School } from './school.entity';
-import { User } from './user.entity';
+import { type RawRow, type RawValue, rowLock, selectRows, timeFromRaw, timeToRaw } from '../platform/database/hot-rows';
+import { conflict } from '../platform/http/problems';
+import { School, User } from './users.entity';
 
-/** A student whose account may be at its end. */
+const DAY_MS = 86_400_000;
+
+/** What decides how long we keep the account of an inactive student. */
+export interface RetentionFacts {
+  months: number | null;
+  /** When the school last changed its setting. */
+  setAt: Date | null;
+  lastSeen: Date;
+  warnedAt: Date | null;
+}
+
+/** The same day some months later, or the last day of a shorter month. */
+export function addMonths(time: Date, months: number): Date {
+  const later = new Date(time);
+  later.setUTCMonth(time.getUTCMonth() + months);
+  if (later.getUTCDate() !== time.getUTCDate()) later.setUTCDate(0);
+  return later;
+}
+
+export const addDays = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
+const latest = (...times: Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())));
+
+/** A notice counts only if since then the student stayed away and the school kept its setting. */
+function standingNotice({ warnedAt, lastSeen, setAt }: RetentionFacts): Date | null {
+  if (!warnedAt || warnedAt <= lastSeen) return null;
+  return setAt && warnedAt < setAt ? null : warnedAt;
+}
+
+/** The earliest day an inactive student's account can be deleted; null if never. */
+export function keptUntil(facts: RetentionFacts): Date | null {
+  const { months, setAt, lastSeen } = facts;
+  if (months === null) return null;
+  const notice = standingNotice(facts);
+  return latest(
+    addMonths(lastSeen, months),
+    ...(setAt ? [addDays(setAt, RETENTION_GRACE_DAYS)] : []),
+    ...(notice ? [addDays(notice, RETENTION_NOTICE_DAYS)] : []),
+  );
+}
+
+/** What to do with an account now. We delete nobody without a notice well before. */
+export function retentionStep(facts: RetentionFacts, now: Date): 'wait' | 'tell' | 'delete' {
+  const end = keptUntil(facts);
+  if (!end) return 'wait';
+  if (standingNotice(facts)) return now >= end ? 'delete' : 'wait';
+  return now >= addDays(end, -RETENTION_NOTICE_DAYS) ? 'tell' : 'wait';
+}
+
+/** A student whose account may be due. */
 export interface StudentAtEnd {
   userId: string;
   schoolId: string;
@@ -44,7 +90,7 @@ const studentOf = (row: RawRow): StudentAtEnd => ({
   },
 });
 
-/** What the database knows of how long accounts are kept: of students alone, staff are never deleted by the clock. */
+/** How long accounts of students are kept. Accounts of staff never lapse. */
 @Injectable()
 export class RetentionPeople {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -53,7 +99,7 @@ export class RetentionPeople {
     return settingOf(await this.dataSource.manager.findOneByOrFail(School, { id: schoolId }));
   }
 
-  /** Until when this account is kept; without a time for staff. */
+  /** Until when this account is kept; no time for staff. */
   async clock(userId: string): Promise<OwnRetention> {
     const [row] = await selectRows(this.dataSource.manager, `SELECT ${COLUMNS} ${STUDENTS} AND u.id = ?`, [userId]);
     if (!row) return { months: null, kept_until: null };
@@ -61,12 +107,12 @@ export class RetentionPeople {
     return { months: facts.months as OwnRetention['months'], kept_until: keptUntil(facts)?.toISOString() ?? null };
   }
 
-  /** How many students of a school each choice would concern. */
+  /** How many students of a school each setting would affect. */
   outlook(schoolId: string, now: Date): Promise<RetentionOutlook[]> {
     return outlookOf(this.dataSource.manager, schoolId, now);
   }
 
-  /** Changes the time. Throws 409 when it would concern other students than were `seen`. */
+  /** Changes the setting. Throws 409 if it would affect other students than were `seen`. */
   set(schoolId: string, { months, seen }: SetRetentionBody, now: Date): Promise<RetentionSetting> {
     return this.dataSource.transaction(async (manager) => {
       const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });
@@ -80,7 +126,7 @@ export class RetentionPeople {
     });
   }
 
-  /** Every student whose account is near its end, one page of ids after the other. */
+  /** Every student whose account is nearly due, page by page. */
   async *atEnd(now: Date): AsyncGenerator<StudentAtEnd> {
     for (const months of RETENTION_MONTHS) {
       const away = timeToRaw(addMonths(addDays(now, RETENTION_NOTICE_DAYS + 1), -months));
@@ -98,7 +144,7 @@ export class RetentionPeople {
     }
   }
 
-  /** Notes that a student is told now; false when another instance has just done so, or it is not to be done any more. */
+  /** Notes that we send a student the notice now; false if another instance just did, or it is no longer due. */
   async noteTold({ userId, facts }: StudentAtEnd, now: Date): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const present = await heldStudent(manager, userId);
@@ -109,12 +155,12 @@ export class RetentionPeople {
     });
   }
 
-  /** Takes that note back: the student could not be told. */
+  /** Takes that back if the notice could not be sent. */
   async noteUntold({ userId, facts }: StudentAtEnd): Promise<void> {
     await this.dataSource.manager.update(User, { id: userId }, { retentionWarnedAt: facts.warnedAt });
   }
 
-  /** Whether an account is to be deleted now, asked inside the transaction that deletes it. */
+  /** Whether an account is still due, checked inside the transaction that deletes it. */
   async isDue(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
     const student = await heldStudent(manager, userId);
     return student !== null && retentionStep(student.facts, now) === 'delete';
@@ -126,7 +172,7 @@ const settingOf = ({ retentionMonths, retentionSetAt }: School): RetentionSettin
   setAt: retentionSetAt,
 });
 
-/** The student's row, held until the transaction ends. */
+/** The student's row, locked until the transaction ends. */
 async function heldStudent(manager: EntityManager, userId: string): Promise<StudentAtEnd | null> {
   await manager.findOne(User, { where: { id: userId }, select: { id: true }, ...rowLock(manager) });
   const [row] = await selectRows(manager, `SELECT ${COLUMNS} ${STUDENTS} AND u.id = ?`, [userId]);

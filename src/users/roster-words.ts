@@ -14,24 +14,24 @@ type Kind =
   | 'particle'
   | 'nothing';
 
-/** Letters and digits alone: exports write 'Student_Number', 'student number' and 'Student Number'. */
+/** Only letters and digits, because exports write 'Student_Number', 'student number' and 'Student Number'. */
 export const bare = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** The lines of a kind in the order of the file: of several lines with one value, the first counts most. */
+/** The lines of a kind in file order. Of several lines with one value, the first counts most. */
 export const wordLines = (kind: Kind): { value: string; words: string[] }[] =>
   LINES.flatMap(([of, value = '', words = '']) => (of === kind ? [{ value, words: words.split(', ') }] : []));
 
 const LINES = shippedRows('roster-words.tsv');
 
-/** Signs alone are words, too, where they stand for an empty cell or a status. */
+/** Signs count as words where they mean an empty cell or a status. */
 const keyOf = (kind: Kind, word: string): string =>
   kind === 'nothing' || /^-?\d+$/.test(word.trim()) ? word.trim().toLowerCase() : bare(word);
 
-/** By kind, the meaning of each word as its `keyOf`. */
+/** By kind, the meaning of each word's `keyOf`. */
 const WORDS = new Map<Kind, Map<string, string>>();
 for (const [kind = '', value = '', words = ''] of LINES) {
   const known = WORDS.get(kind as Kind) ?? new Map<string, string>();
@@ -39,10 +39,10 @@ for (const [kind = '', value = '', words = ''] of LINES) {
   for (const word of words.split(', ')) known.set(keyOf(kind as Kind, word), value);
 }
 
-/** What a word means among those of its kind; undefined where that is not known. */
+/** What a word of this kind means; undefined if unknown. */
 export const meaningOf = (kind: Kind, word: string): string | undefined => WORDS.get(kind)?.get(keyOf(kind, word));
 
-/** The words of a text in lower case, without accents and signs; 'StudentEmail' has two. */
+/** The words of a text in lower case without accents and signs; 'StudentEmail' has two. */
 export const wordsIn = (text: string): string[] =>
   text
     .slice(0, MAX_LETTERS)
@@ -55,5 +55,80 @@ export const wordsIn = (text: string): string[] =>
     .split(/[^a-z\d]+/)
     .filter((word) => word !== '');
 
-/** No heading and no status is longer. */
+/** Longer than any heading or status. */
 const MAX_LETTERS = 100;
+
+/** A name as another system writes it: whole or in parts. */
+export interface WrittenName {
+  name?: string;
+  first?: string;
+  last?: string;
+  suffix?: string;
+}
+
+const isSuffix = (part: string): boolean => meaningOf('suffix', part) !== undefined;
+
+/** What directories append to a name: '(Student)', '[2028]'. A nickname in parentheses isn't a remark. */
+const isRemark = (text: string): boolean =>
+  wordsIn(text).every((word) => /^\d+$/.test(word) || meaningOf('remark', word) !== undefined);
+
+/** A part without remarks, and the suffixes after a comma or at its end. */
+function partOf(text: string): { plain: string; suffixes: string[] } {
+  const pieces = text
+    .replace(/[([][^()[\]]*[)\]]/g, (remark) => (isRemark(remark) ? ' ' : remark))
+    .split(',')
+    .map((piece) => piece.trim());
+  const suffixes = pieces.slice(1).filter(isSuffix);
+  const words = pieces.filter((piece, index) => piece !== '' && (index === 0 || !isSuffix(piece)));
+  return { plain: words.join(', '), suffixes };
+}
+
+/** The same for a first or last name, where 'Marco Jr.' ends with its suffix. */
+function partWithSuffix(text: string): { plain: string; suffixes: string[] } {
+  const { plain, suffixes } = partOf(text);
+  const last = /\s(\S+)$/.exec(plain)?.[1] ?? '';
+  return /^(?:jr|sr|ii|iii|iv)\.?$/i.test(last)
+    ? { plain: plain.slice(0, -last.length).trim(), suffixes: [last, ...suffixes] }
+    : { plain, suffixes };
+}
+
+/** 'Ann Lake' from that, from 'Lake, Ann', or from a first and a last name, with suffixes such as 'Jr.' last. Empty if there is none. */
+export function writtenName({ name = '', first = '', last = '', suffix = '' }: WrittenName): string {
+  const whole = partOf(name);
+  const [given, family] = [partWithSuffix(first), partWithSuffix(last)];
+  const [before = '', after, ...more] = whole.plain.split(', ');
+  const turned = after !== undefined && more.length === 0 ? `${after} ${before}` : whole.plain;
+  const parts = whole.plain === '' ? [given.plain, family.plain] : [turned];
+  const suffixes = whole.plain === '' ? [...given.suffixes, ...family.suffixes] : whole.suffixes;
+  const all = new Set([...suffixes, suffix.trim()]);
+  return [...parts, ...all].join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+const VOWEL = /[AEIOUY]/;
+const ROMAN = /^(?:II|III|IV|VI|VII|VIII)\.?$/;
+
+/** Two letters without a vowel are initials unless they are the last name: 'TJ', not 'Ng'. */
+const isInitials = (word: string, isLast: boolean): boolean =>
+  word.length === 2 && !VOWEL.test(word) && !isLast && !/^(?:JR|SR)$/.test(word);
+
+/** 'McDonald-Rivera' for 'MCDONALD-RIVERA', 'O’Rowe' for 'O’ROWE'. We can't know whether a Mac has a second capital. */
+const inNormalCase = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(
+      /(^|[-'’.("“])(mc)?(\p{L})/gu,
+      (_, sign: string, mc: string | undefined, letter: string) =>
+        `${sign}${mc === undefined ? '' : 'Mc'}${letter.toUpperCase()}`,
+    );
+
+/** A name in normal case if a system wrote it in capitals. Roman numerals and initials stay. */
+export function withoutCapitals(name: string): string {
+  if (name !== name.toUpperCase() || !/\p{Lu}{2}/u.test(name)) return name;
+  const words = name.split(' ');
+  const lastName = words.findLastIndex((word) => !isSuffix(word));
+  return words
+    .map((word, index) =>
+      (index > 0 && ROMAN.test(word)) || isInitials(word, index === lastName) ? word : inNormalCase(word),
+    )
+    .join(' ');
+}

@@ -2,38 +2,117 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
-import { badRequest, conflict, notFound } from '../platform/http/problems';
-import type { Grade } from '../contract/users';
+import type { ListQuery } from '../contract/lists';
+import type { Grade, Role } from '../contract/users';
 import { isUniqueViolation } from '../platform/database/database-errors';
-import { selectRows, rowLock } from '../platform/database/hot-rows';
+import { placeholdersOf, type RawRow, rowLock, selectRows, timeFromRaw } from '../platform/database/hot-rows';
+import { windowOf } from '../platform/http/list-page';
+import { badRequest, conflict, notFound } from '../platform/http/problems';
 import { gradeOfClass, isYetToCome } from './class-year';
-import { nameHolds } from './conditions';
-import { touchRoster } from './touch-roster';
+import { anyOf, both, type Condition, nameHolds } from './conditions';
 import { inGrade } from './school-years.service';
-import { readStaff, type StaffListing, type StaffPerson } from './staff-rows';
-import { School } from './school.entity';
-import { User } from './user.entity';
+import { touchRoster } from './user-columns';
+import { School, User } from './users.entity';
 
-/** What may change in the account of a student of the school. */
+/** The sorts of staff lists and their columns. */
+const STAFF_SORTS = { name: 'name_key', email: 'email', students: 'students', last_active: 'last_active' } as const;
+type StaffSort = keyof typeof STAFF_SORTS;
+
+/** A validated query for a list of staff. */
+export interface StaffListing {
+  q: string | null;
+  ids: string[] | null;
+  /** Null for all roles. */
+  role: Role | null;
+  sort: StaffSort;
+  order: 'ASC' | 'DESC';
+  first: number;
+  take: number;
+}
+
+/** A counselor or admin with how many students they have. */
+export type StaffPerson = Pick<User, 'id' | 'name' | 'email' | 'lastActive'> & {
+  role: Role;
+  students: number;
+  /** When the account was created, while it waits for its first sign-in; null afterward. */
+  waitsSince: Date | null;
+};
+
+const textsOf = (value: unknown): string[] | null => {
+  if (value === undefined) return null;
+  return (Array.isArray(value) ? value : [value]).map(String);
+};
+
+/** Throws a 400 that names what is allowed. */
+export function staffListingOf(query: ListQuery, sorts: readonly StaffSort[]): StaffListing {
+  const { q, id, ...unknown } = query.filter ?? {};
+  const [unknownKey] = Object.keys(unknown);
+  if (unknownKey !== undefined)
+    throw badRequest("This list can be filtered by 'q' (a name) and 'id'.", `/filter/${unknownKey}`);
+  const [field, order] = query.sort ?? ['name', 'ASC'];
+  const sort = sorts.find((one) => one === (field === 'id' ? 'name' : field));
+  if (!sort) throw badRequest(`This list can be sorted by ${sorts.join(', ')}.`, '/sort');
+  const ids = textsOf(id);
+  return { q: textsOf(q)?.[0]?.trim() || null, ids, role: null, sort, order, ...windowOf(query.range, ids) };
+}
+
+const fromRaw = (row: RawRow): StaffPerson => ({
+  id: String(row['id']),
+  name: String(row['name']),
+  email: String(row['email']),
+  role: row['role'] as Role,
+  students: Number(row['students']),
+  lastActive: row['last_active'] === null ? null : timeFromRaw(row['last_active']),
+  waitsSince: row['last_login'] === null ? timeFromRaw(row['created_at']) : null,
+});
+
+function whereOf(reach: SubjectFilter[], { q, ids, role }: StaffListing): Condition {
+  return both([
+    anyOf(reach),
+    ...(q ? [nameHolds(q)] : []),
+    ...(role ? [{ sql: 'role = ?', values: [role] }] : []),
+    ...(ids ? [{ sql: `id IN ${placeholdersOf(ids)}`, values: ids }] : []),
+  ]);
+}
+
+/** One page of the staff that these filters reach, and the total. */
+export async function readStaff(
+  manager: EntityManager,
+  reach: SubjectFilter[],
+  listing: StaffListing,
+): Promise<{ rows: StaffPerson[]; total: number }> {
+  const { sql: where, values } = whereOf(reach, listing);
+  const order = [`${STAFF_SORTS[listing.sort]} ${listing.order}`, 'name_key', 'id'];
+  const page = `SELECT id, name, email, role, created_at, last_login, last_active,
+      (SELECT count(*) FROM users s WHERE s.counselor_id = users.id AND s.closes_at IS NULL AND s.graduated_at IS NULL) AS students
+    FROM users WHERE ${where} ORDER BY ${[...new Set(order)].join(', ')} LIMIT ? OFFSET ?`;
+  const [rows, [count]] = await Promise.all([
+    selectRows(manager, page, [...values, listing.take, listing.first]),
+    selectRows(manager, `SELECT count(*) AS total FROM users WHERE ${where}`, values),
+  ]);
+  return { rows: rows.map(fromRaw), total: Number(count?.['total']) };
+}
+
+/** A change to students of the school. */
 export interface StudentChange {
-  /** Null for a student who is to wait for a counselor. */
+  /** Null to make the students wait for a counselor. */
   counselorId?: string | null;
   grade?: Grade;
-  /** Instead of a grade; one that has graduated makes a graduate. */
+  /** Instead of a grade. A class that has graduated makes them graduates. */
   classOf?: number;
 }
 
-/** A student as lists by last name know them. */
+/** A student in lists by last name. */
 export type NamedStudent = Pick<User, 'id' | 'familyKey' | 'counselorId'>;
 
 const AT_ONCE = 500;
 
-/** The people of a school and who belongs to whom. */
+/** The people of a school, and which counselor has which students. */
 @Injectable()
 export class SchoolPeople {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** One page of the staff these filters reach, by name unless asked otherwise. */
+  /** One page of the staff these filters reach. */
   staff(reach: SubjectFilter[], listing: StaffListing): Promise<{ rows: StaffPerson[]; total: number }> {
     return readStaff(this.dataSource.manager, reach, listing);
   }
@@ -47,7 +126,7 @@ export class SchoolPeople {
     });
   }
 
-  /** The ids of people of the school whose name holds these words. */
+  /** The ids of people of the school whose name contains these words. */
   async named(schoolId: string, q: string, most: number): Promise<string[]> {
     const { sql, values } = nameHolds(q);
     const rows = await selectRows(
@@ -64,8 +143,8 @@ export class SchoolPeople {
   }
 
   /**
-   * Changes students of a school, all or none; the answer is whose they were. Throws 404 when one of them or the counselor is not of
-   * this school.
+   * Changes students of a school, all or none, and returns them by former counselor. Throws 404 if one of them or the counselor isn't at this
+   * school.
    */
   change(
     schoolId: string,
@@ -88,7 +167,7 @@ export class SchoolPeople {
     });
   }
 
-  /** Students by last name: those of a grade where one is given, and only those without a counselor unless `everybody`. */
+  /** Students by last name, of one grade or all, without a counselor or `everybody`. */
   byLastName(
     schoolId: string,
     { grade, everybody }: { grade: Grade | null; everybody: boolean },
@@ -104,7 +183,7 @@ export class SchoolPeople {
     });
   }
 
-  /** Gives each group of students its counselor, all or none. Throws 404 for a counselor who is none of this school. */
+  /** Gives each group of students its counselor, all or none. Throws 404 for a counselor of another school. */
   assign(schoolId: string, groups: readonly { counselorId: string; studentIds: string[] }[]): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       for (const { counselorId, studentIds } of groups) {
@@ -117,7 +196,7 @@ export class SchoolPeople {
     });
   }
 
-  /** Sets the number that the school knows a student by. Throws 409 when another of the school has it. */
+  /** Sets the school's number of a student. Throws 409 if another student of the school has it. */
   async number(schoolId: string, studentId: string, studentNumber: string | null): Promise<void> {
     try {
       await this.dataSource.manager.update(
@@ -131,7 +210,7 @@ export class SchoolPeople {
     }
   }
 
-  /** Gives all students of one counselor to another of the school; the answer is whom. Throws 404 when there is no such other. */
+  /** Gives all students of one counselor to another and returns their ids. Throws 404 if the other isn't at this school. */
   handOver(schoolId: string, from: string, to: string): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
       await lockCounselor(manager, schoolId, to);
@@ -143,14 +222,14 @@ export class SchoolPeople {
   }
 }
 
-/** Whether an admin may go: another one stays. Asked inside the transaction that deletes the account. */
+/** Whether an admin may leave because another one stays. Runs inside the transaction that deletes the account. */
 export async function adminMayLeave(manager: EntityManager, schoolId: string): Promise<boolean> {
-  // Two admins who remove each other at the same moment come after each other.
+  // Two admins who remove each other at the same moment must wait for each other.
   await manager.findOne(School, { where: { id: schoolId }, select: { id: true }, ...rowLock(manager) });
   return (await manager.countBy(User, { schoolId, role: 'admin' })) > 1;
 }
 
-/** The ids of students by the counselor they have. */
+/** The ids of students by counselor. */
 export function byCounselor(students: readonly Pick<User, 'id' | 'counselorId'>[]): Map<string | null, string[]> {
   const groups = new Map<string | null, string[]>();
   for (const { id, counselorId } of students) {
@@ -161,13 +240,13 @@ export function byCounselor(students: readonly Pick<User, 'id' | 'counselorId'>[
   return groups;
 }
 
-/** Keeps a counselor from being removed until the transaction ends. Throws 404 for anybody who is none of this school. */
+/** Keeps a counselor from being removed until the transaction ends. Throws 404 for anybody else. */
 export async function lockCounselor(manager: EntityManager, schoolId: string, counselorId: string): Promise<void> {
   const where = { id: counselorId, schoolId, role: 'counselor' as const };
   if (!(await manager.findOne(User, { where, select: { id: true }, ...rowLock(manager) }))) throw notFound();
 }
 
-/** The columns of a student of this class. Throws 400 for a class that is not in high school yet. */
+/** The columns of a student of this class. Throws 400 for a class that isn't in high school yet. */
 async function inClass(manager: EntityManager, schoolId: string, classOf: number) {
   const { seniorClass } = await manager.findOneByOrFail(School, { id: schoolId });
   if (isYetToCome(classOf, seniorClass))

@@ -6,18 +6,16 @@ import type { Grade } from '../contract/users';
 import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import { rowLock } from '../platform/database/hot-rows';
 import { classOfGrade } from './class-year';
-import { nameKeysOf } from './name-keys';
-import { touchRoster } from './touch-roster';
+import { nameKeysOf, touchRoster } from './user-columns';
 import { lockCounselor } from './school-people.service';
-import { School } from './school.entity';
+import { School, User } from './users.entity';
 import { inGrade } from './school-years.service';
-import { User } from './user.entity';
 
-const AT_ONCE = 200;
-/** Students of one page where a whole school is read. */
+const BATCH_SIZE = 200;
+/** Students read at once from a whole school. */
 const PAGE_ROWS = 500;
 
-/** What a school’s roster says of a student. */
+/** A student in a school’s roster. */
 export interface RosterEntry {
   name: string;
   email: string;
@@ -26,11 +24,11 @@ export interface RosterEntry {
   counselorId: string | null;
 }
 
-/** A student of a school as the roster of the app has them. */
+/** A student of a school with the columns that roster files compare. */
 export type EnrolledStudent = RosterEntry & Pick<User, 'id' | 'classOf' | 'lastLogin' | 'closesAt' | 'graduatedAt'>;
 
-/** How a student is named. */
-interface Named {
+/** How a program names a student. */
+interface StudentKeys {
   studentNumber: string;
   email: string | null;
 }
@@ -40,16 +38,16 @@ const ENROLLED = {
   ...{ classOf: true, lastLogin: true, closesAt: true, graduatedAt: true },
 };
 
-function* inPieces<T>(all: readonly T[]): Generator<T[]> {
-  for (let first = 0; first < all.length; first += AT_ONCE) yield all.slice(first, first + AT_ONCE);
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let first = 0; first < all.length; first += BATCH_SIZE) yield all.slice(first, first + BATCH_SIZE);
 }
 
-/** A whole school at once, as files of its roster see it. */
+/** Reads and writes whole rosters. */
 @Injectable()
 export class SchoolRoster {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Every student of a school by name, closed accounts among them. */
+  /** Every student of a school by name, closed accounts included. */
   async students(schoolId: string): Promise<EnrolledStudent[]> {
     const students: EnrolledStudent[] = [];
     const where = { schoolId, role: 'student' as const };
@@ -63,15 +61,15 @@ export class SchoolRoster {
     }
   }
 
-  /** The students that a number or an email names, closed accounts among them, held until the transaction ends. */
-  named(manager: EntityManager, schoolId: string, by: Named): Promise<EnrolledStudent[]> {
+  /** The students with this number or email, closed accounts included. Locks them until the transaction ends. */
+  named(manager: EntityManager, schoolId: string, by: StudentKeys): Promise<EnrolledStudent[]> {
     const { studentNumber, email } = by;
     const own = { schoolId, role: 'student' as const };
     const where = [{ ...own, studentNumber }, ...(email === null ? [] : [{ ...own, email }])];
     return manager.find(User, { where, select: ENROLLED, ...rowLock(manager) });
   }
 
-  /** The student with this number; null for nobody of this school. */
+  /** The student with this number; null if the school has none. */
   numbered(schoolId: string, studentNumber: string): Promise<EnrolledStudent | null> {
     const where = { schoolId, role: 'student' as const, studentNumber };
     return this.dataSource.manager.findOne(User, { where, select: ENROLLED });
@@ -87,10 +85,10 @@ export class SchoolRoster {
     return manager.find(User, { where, select: { id: true, name: true, email: true } });
   }
 
-  /** Which of these emails an account has, wherever it belongs. */
+  /** Which of these emails belong to an account, at any school. */
   async taken(emails: readonly string[], manager = this.dataSource.manager): Promise<Set<string>> {
     const taken = new Set<string>();
-    for (const some of inPieces(emails)) {
+    for (const some of batches(emails)) {
       await yieldToEventLoop();
       const found = await manager.find(User, { where: { email: In(some) }, select: { email: true } });
       for (const { email } of found) taken.add(email);
@@ -98,12 +96,12 @@ export class SchoolRoster {
     return taken;
   }
 
-  /** Keeps these counselors from being removed until the transaction ends. Throws 404 for one who is gone. */
+  /** Keeps these counselors from being removed until the transaction ends. Throws 404 if one is gone. */
   async holdCounselors(manager: EntityManager, schoolId: string, ids: readonly string[]): Promise<void> {
     for (const id of [...ids].sort()) await lockCounselor(manager, schoolId, id);
   }
 
-  /** Makes accounts that wait for their students: without a password, never logged in to. Answers their ids in the same order. */
+  /** Creates accounts that wait for their students, without a password. Returns their ids in the same order. */
   async enroll(
     manager: EntityManager,
     schoolId: string,
@@ -122,15 +120,15 @@ export class SchoolRoster {
       createdAt: now,
       ...touchRoster(now),
     }));
-    for (const some of inPieces(people)) {
+    for (const some of batches(people)) {
       await yieldToEventLoop();
-      // Not manager.insert(): that reads defaults back in whatever order they come, and writes them into these objects, ids included.
+      // Not manager.insert(): it reads defaults back in any order and writes them into these objects, ids included.
       await manager.createQueryBuilder().insert().into(User).values(some).updateEntity(false).execute();
     }
     return people.map(({ id }) => id);
   }
 
-  /** Sets what is given; the email is changed by whoever keeps the links that were mailed to the old one. */
+  /** Sets what is given. Emails are changed elsewhere, because mailed links depend on them. */
   async set(
     manager: EntityManager,
     schoolId: string,
@@ -143,14 +141,14 @@ export class SchoolRoster {
     await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys, ...touchRoster() });
   }
 
-  /** What stands in these accounts now, by id and held until the transaction ends; who is nobody of this school is left out. */
+  /** These accounts by id, locked until the transaction ends, without those of other schools. */
   async entries(
     manager: EntityManager,
     schoolId: string,
     ids: readonly string[],
   ): Promise<Map<string, RosterEntry & { isInUse: boolean }>> {
     const entries = new Map<string, RosterEntry & { isInUse: boolean }>();
-    for (const some of inPieces(ids)) {
+    for (const some of batches(ids)) {
       await yieldToEventLoop();
       const where = { id: In(some), schoolId, role: 'student' as const };
       const found = await manager.find(User, { where, select: ENROLLED, order: { id: 'ASC' }, ...rowLock(manager) });
@@ -159,7 +157,7 @@ export class SchoolRoster {
     return entries;
   }
 
-  /** Which of these accounts still wait for their students, asked inside the transaction that removes them. */
+  /** Which of these accounts still wait for their students. Runs inside the transaction that removes them. */
   async unusedAmong(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
     const where = { id: In([...ids]), role: 'student' as const, lastLogin: IsNull() };
     return (await manager.find(User, { where, select: { id: true } })).map(({ id }) => id);

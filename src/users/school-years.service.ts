@@ -7,18 +7,17 @@ import type { Grade } from '../contract/users';
 import { FIRST_GRADE, LAST_GRADE } from '../contract/limits';
 import { type RawValue, timeToRaw, rowLock } from '../platform/database/hot-rows';
 import { classOfGrade, turnFor } from './class-year';
-import { School } from './school.entity';
-import { User } from './user.entity';
+import { School, User } from './users.entity';
 
 type Counts = GradeCounts & { none: number };
 
-/** What the turn of a school year did, by the grades before it, and whom it concerned. */
+/** What the turn of a school year did, by former grade, and to whom. */
 export interface TurnedYear {
   counts: Counts;
   ids: string[];
 }
 
-/** The columns of a student who is put in a grade: the class follows from the school's year, and nobody in a grade has graduated. */
+/** The columns of a student in a grade. The class follows from the school's year; a student in a grade isn't a graduate. */
 export const inGrade = (grade: Grade | null) => ({
   grade,
   classOf:
@@ -36,7 +35,7 @@ export const inGrade = (grade: Grade | null) => ({
 export class SchoolYears {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Brings everybody into the next grade and lets the last one graduate. Throws 409 when the grades are no longer as `seen`. */
+  /** Moves everybody to the next grade and graduates the last one. Throws 409 if the grades differ from what was `seen`. */
   turn(schoolId: string, seen: GradeCounts, now: Date): Promise<TurnedYear> {
     return this.locked(schoolId, async (manager, school) => {
       const counts = await countGrades(manager, schoolId);
@@ -47,7 +46,7 @@ export class SchoolYears {
     });
   }
 
-  /** Schools whose next year begins on this day ('2027-07-01') or should have begun. */
+  /** Schools whose next year begins on this day ('2027-07-01') or earlier. */
   async due(day: string): Promise<string[]> {
     const schools = await this.dataSource.manager.find(School, {
       where: { nextYearOn: LessThanOrEqual(day) },
@@ -56,7 +55,7 @@ export class SchoolYears {
     return schools.map(({ id }) => id);
   }
 
-  /** The same without being asked; null where another instance did it. */
+  /** The same on schedule; null if another instance did it. */
   turnIfDue(schoolId: string, day: string, now: Date): Promise<TurnedYear | null> {
     return this.locked(schoolId, async (manager, school) => {
       if (school.nextYearOn === null || school.nextYearOn > day) return null;
@@ -65,7 +64,7 @@ export class SchoolYears {
     });
   }
 
-  /** Puts everybody back where they were before the last turn. Throws 409 where there is none to take back. */
+  /** Undoes the last turn. Throws 409 if there is none to undo. */
   undo(schoolId: string, now: Date): Promise<TurnedYear> {
     return this.locked(schoolId, async (manager, school) => {
       if (school.yearTurnedAt === null) throw conflict('There is no new school year to take back.');
@@ -78,13 +77,13 @@ export class SchoolYears {
     return countGrades(this.dataSource.manager, schoolId);
   }
 
-  /** How many of a school have graduated. */
+  /** The number of a school's graduates. */
   graduates(schoolId: string): Promise<number> {
     const where = { schoolId, role: 'student' as const, closesAt: IsNull(), graduatedAt: Not(IsNull()) };
     return this.dataSource.manager.countBy(User, where);
   }
 
-  /** Two turns at the same moment come after each other, so that the second sees what the first did. */
+  /** Two turns at the same moment wait for each other, so that the second sees the result of the first. */
   private locked<T>(schoolId: string, work: (manager: EntityManager, school: School) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });
@@ -111,7 +110,7 @@ async function become(
   await settle(manager, id, seniorClass, now);
 }
 
-/** Everybody who has a grade. */
+/** All students with a grade. */
 async function inSchool(manager: EntityManager, schoolId: string): Promise<string[]> {
   const people = await manager.find(User, {
     where: { schoolId, role: 'student', closesAt: IsNull(), grade: Not(IsNull()) },
@@ -120,7 +119,7 @@ async function inSchool(manager: EntityManager, schoolId: string): Promise<strin
   return people.map(({ id }) => id);
 }
 
-/** Writes the grade that follows from each class while this one is in the 12th. A class that is yet to come waits in the first grade. */
+/** Writes the grade of each class while this one is in the 12th. A future class waits in the first grade. */
 async function settle(manager: EntityManager, schoolId: string, seniorClass: number, now: Date): Promise<void> {
   const values: RawValue[] = [
     ...[seniorClass, timeToRaw(now)],
@@ -128,7 +127,7 @@ async function settle(manager: EntityManager, schoolId: string, seniorClass: num
     ...[seniorClass, timeToRaw(now), schoolId],
   ];
   await manager.query(
-    // First what reads the columns as they were: one of the databases sets one column after the other.
+    // First the columns that depend on old values: MySQL sets columns one after the other.
     `UPDATE users SET
        roster_changed_at = CASE WHEN graduated_at IS NULL OR class_of >= ? THEN ? ELSE roster_changed_at END,
        grade = CASE WHEN class_of < ? THEN NULL WHEN class_of > ? THEN ${FIRST_GRADE} ELSE ? + ${LAST_GRADE} - class_of END,

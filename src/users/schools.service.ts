@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { EntityManager, Not, Repository } from 'typeorm';
-import { conflict } from '../platform/http/problems';
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import { DataSource, EntityManager, Not, Repository } from 'typeorm';
+import type { AiChoice } from '../contract/ai-choice';
 import { rowLock } from '../platform/database/hot-rows';
+import { conflict, notFound } from '../platform/http/problems';
 import { usualSeniorClass, usualTurn } from './class-year';
-import { type KeptAiTest, School } from './school.entity';
+import { type KeptAiTest, School, User } from './users.entity';
 
-export type { KeptAiTest } from './school.entity';
+export type { KeptAiTest } from './users.entity';
 
 export interface NewSchool {
   name: string;
@@ -24,13 +25,13 @@ export class SchoolsService {
     return this.schools.count();
   }
 
-  /** The id of the school of this name and state; null when there is none. */
+  /** The id of the school with this name and state; null if there is none. */
   async find(manager: EntityManager, { name, state }: Pick<NewSchool, 'name' | 'state'>): Promise<string | null> {
     const school = await manager.findOneBy(School, { name: name.trim(), state });
     return school?.id ?? null;
   }
 
-  /** Makes a school inside the caller's transaction; the answer is its id. */
+  /** Creates a school inside the caller's transaction and returns its id. */
   async create(manager: EntityManager, { name, state, town }: NewSchool, now: Date): Promise<string> {
     const id = randomUUID();
     await manager.insert(School, {
@@ -48,7 +49,7 @@ export class SchoolsService {
     await this.schools.update({ id: schoolId }, { aiTest });
   }
 
-  /** Changes what a school is called, where it is and what it asks of people. Throws 409 when another school of the state has this name. */
+  /** Changes a school's name, place and settings. Throws 409 if another school in the state has this name. */
   update(
     schoolId: string,
     changes: Partial<
@@ -64,11 +65,38 @@ export class SchoolsService {
     return this.schools.manager.transaction(async (manager) => {
       const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });
       manager.merge(School, school, changes);
-      // A school is found by its name and state when an admin is made for it by command.
+      // The admin:create command finds a school by its name and state.
       const { name, state } = school;
       const taken = await manager.existsBy(School, { name, state, id: Not(schoolId) });
       if (taken) throw conflict('Another school in this state has this name. Please add what tells them apart.');
       return manager.save(school);
     });
+  }
+}
+
+/** Who turned off hosted AI services for a person. */
+@Injectable()
+export class AiChoices {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Throws 404 for an unknown person. */
+  async of(userId: string): Promise<Omit<AiChoice, 'service'>> {
+    const { manager } = this.dataSource;
+    const person = await manager.findOneBy(User, { id: userId });
+    const school = person && (await manager.findOneBy(School, { id: person.schoolId }));
+    if (!school) throw notFound();
+    return {
+      off_by_self: Boolean(person.aiOff),
+      off_for_person: Boolean(person.aiOffBySchool),
+      off_for_school: Boolean(school.aiOff),
+    };
+  }
+
+  async setOwn(userId: string, off: boolean): Promise<void> {
+    await this.dataSource.manager.update(User, { id: userId }, { aiOff: off });
+  }
+
+  async setForPerson(userId: string, off: boolean): Promise<void> {
+    await this.dataSource.manager.update(User, { id: userId }, { aiOffBySchool: off });
   }
 }

@@ -2,28 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
-import type { Subject, Authorized } from '../access/actor';
-import { PeopleDirectory } from '../access/actor';
-import { notFound } from '../platform/http/problems';
-import { emailKey } from '../platform/text/search-key';
+import { type Authorized, PeopleDirectory, type Subject } from '../access/actor';
 import { homeStateOf } from '../contract/state-names';
 import type { Grade, Language, Role, SessionUser, UserProfile } from '../contract/users';
 import { lockClause, placeholdersOf, selectPrepared, selectRows, timeToRaw } from '../platform/database/hot-rows';
+import { notFound } from '../platform/http/problems';
+import { emailKey } from '../platform/text/search-key';
 import { classOfGrade } from './class-year';
+import { noteDepartures } from './closing-accounts.service';
 import { anyOf } from './conditions';
 import { emitEvent } from './domain-events';
 import { findDeleted, unknownUser } from './lock-users';
-import { nameKeysOf } from './name-keys';
-import { noteDepartures } from './departed-students';
-import { touchRoster } from './touch-roster';
-import { School } from './school.entity';
 import type { ExportFile } from './personal-data-registry';
-import { readPlace, type RosterPlace } from './roster-place';
-import { readStudentIds, type StudentListing } from './student-rows';
-import { User } from './user.entity';
-import { userToSession } from './user.to-contract';
+import { readPlace, readStudentIds, type RosterPlace, type StudentListing } from './student-rows';
+import { nameKeysOf, touchRoster } from './user-columns';
+import { School, User } from './users.entity';
 
-/** What a new account is made of; the email is normalised here. */
+/** An account in a session response. */
+export const userToSession = (
+  user: Pick<User, 'id' | 'email' | 'name' | 'role' | 'grade' | 'language'>,
+): SessionUser => ({
+  uid: user.id,
+  email: user.email,
+  displayName: user.name,
+  role: user.role,
+  grade: user.grade,
+  language: user.language ?? null,
+});
+
+/** A new account. We normalize the email. */
 export interface NewUser {
   id: string;
   schoolId: string;
@@ -32,29 +39,29 @@ export interface NewUser {
   email: string;
   name: string;
   grade: Grade | null;
-  /** Null for who signs in through a provider only. */
+  /** Null for people who sign in only through a service. */
   passwordHash: string | null;
-  /** Whether a sign-in service knows the email to be the person's. */
+  /** Whether a sign-in service verified the email. */
   hasProvedEmail?: boolean;
-  /** Whether nothing is open before the person shows it. */
+  /** Whether the person must confirm the email before anything else. */
   mustProveEmail?: boolean;
-  /** True where somebody else makes the account: the person has not been here yet. */
+  /** True if somebody else creates the account and the person hasn't signed in yet. */
   comesLater?: boolean;
 }
 
-/** An account as other modules see it. */
+/** The parts of an account that other modules see. */
 export type Account = Pick<User, 'id' | 'schoolId' | 'role' | 'email' | 'name' | 'grade' | 'language'>;
 
-/** Who a person is to the engine and the roster. */
+/** A student for recommendations and rosters. */
 export interface StudentPerson extends Subject {
   name: string;
   grade: Grade | null;
-  /** Null where the school's two letters name no state. */
+  /** Null if the school's two letters aren't a state. */
   homeState: string | null;
   schoolTown: string | null;
   schoolName: string;
   counselorName: string | null;
-  /** Whether a hosted AI service may be asked for them: neither they nor the school turned it off. */
+  /** Whether we may send their text to a hosted AI service: neither they nor the school turned it off. */
   mayAskAi: boolean;
 }
 
@@ -67,7 +74,7 @@ export class UsersService extends PeopleDirectory {
     super();
   }
 
-  /** Null, too, for a student whose account the school closed. */
+  /** Also null for a student whose account the school closed. */
   override async find(userId: string): Promise<Subject | null> {
     const user = await this.users.findOne({
       where: { id: userId, closesAt: IsNull() },
@@ -94,17 +101,17 @@ export class UsersService extends PeopleDirectory {
     return this.users.findOneBy({ id: userId });
   }
 
-  /** Whether somebody has ever logged in. */
+  /** Whether the person has ever signed in. */
   hasBeenHere(userId: string): Promise<boolean> {
     return this.users.existsBy({ id: userId, lastLogin: Not(IsNull()) });
   }
 
-  /** The account as its owner uses it; null for one that waits for them still. */
+  /** Null for an account that its owner has never used. */
   usedAccount(manager: EntityManager, userId: string): Promise<Account | null> {
     return manager.findOneBy(User, { id: userId, lastLogin: Not(IsNull()) });
   }
 
-  /** The stored hash of a person's password; null for who has none. */
+  /** Null for people without a password. */
   async passwordHash(userId: string, manager: EntityManager = this.users.manager): Promise<string | null> {
     const user = await manager.findOne(User, { where: { id: userId }, select: { id: true, passwordHash: true } });
     return user?.passwordHash ?? null;
@@ -115,7 +122,7 @@ export class UsersService extends PeopleDirectory {
     return this.users.findOneBy({ email: emailKey(email) });
   }
 
-  /** Makes the account inside the caller's transaction. Throws the database's unique error when the email is taken. */
+  /** Creates the account inside the caller's transaction. Throws the database's unique error if the email is taken. */
   async create(manager: EntityManager, person: NewUser, now: Date): Promise<Account> {
     const school = await manager.findOneByOrFail(School, { id: person.schoolId });
     const { hasProvedEmail = false, mustProveEmail = false, comesLater = false, ...given } = person;
@@ -152,51 +159,50 @@ export class UsersService extends PeopleDirectory {
     return this.sessionUser(userId);
   }
 
-  /** Keeps an account from being changed or deleted until the transaction ends. Null when it is gone. */
+  /** Locks an account until the transaction ends. Null if it is gone. */
   async lockForUpdate(manager: EntityManager, userId: string): Promise<{ passwordHash: string | null } | null> {
     const sql = `SELECT password_hash FROM users WHERE id = ?${lockClause(manager)}`;
     const [row] = await selectRows(manager, sql, [userId]);
     return row ? { passwordHash: row['password_hash'] as string | null } : null;
   }
 
-  /** The same for many; whoever is gone is left out. */
+  /** The same for many, without those that are gone. */
   async holdAll(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const sql = `SELECT id FROM users WHERE id IN ${placeholdersOf(userIds)} ORDER BY id${lockClause(manager)}`;
     await selectRows(manager, sql, userIds);
   }
 
-  /** The emails of these accounts. */
   async emailsOf(manager: EntityManager, userIds: readonly string[]): Promise<string[]> {
     const sql = `SELECT email FROM users WHERE id IN ${placeholdersOf(userIds)}`;
     return (await selectRows(manager, sql, userIds)).map((row) => String(row['email']));
   }
 
-  /** When a closed account will be deleted; null for every other. */
+  /** When a closed account will be deleted; null for an open one. */
   async closesAt(manager: EntityManager, userId: string): Promise<Date | null> {
     const user = await manager.findOne(User, { where: { id: userId }, select: { id: true, closesAt: true } });
     return user?.closesAt ?? null;
   }
 
-  /** Whether somebody logged in to the account after it was made. */
+  /** Whether somebody signed in to the account after it was created. */
   async hasLoggedIn(userId: string): Promise<boolean> {
     const where = { id: userId };
     const user = await this.users.findOne({ where, select: { id: true, createdAt: true, lastLogin: true } });
     return user?.lastLogin != null && user.lastLogin > user.createdAt;
   }
 
-  /** Whether nothing but the own account is open to the person before the email is shown to be theirs. */
+  /** Whether the person must confirm their email before they can use more than the account page. */
   mustProveEmail(userId: string, manager: EntityManager = this.users.manager): Promise<boolean> {
     return manager.existsBy(User, { id: userId, mustProveEmail: true });
   }
 
-  /** Whether nobody has ever logged in to an account that was made for somebody, and it is not closed. */
+  /** Whether nobody has signed in to the account yet and it isn't closed. */
   isUnused(userId: string, manager: EntityManager = this.users.manager): Promise<boolean> {
     return manager.existsBy(User, { id: userId, lastLogin: IsNull(), closesAt: IsNull() });
   }
 
   async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
     const seen = { lastLogin: now, lastActive: now };
-    // An account that the school made is joined by its first login.
+    // A student joins an account that the school created with the first login.
     const { affected: isFirst } = await manager.update(User, { id: userId, lastLogin: IsNull() }, seen);
     if (isFirst) await emitEvent(manager, { event: 'student.joined', userIds: [userId] }, now);
     else await manager.update(User, { id: userId }, seen);
@@ -206,25 +212,25 @@ export class UsersService extends PeopleDirectory {
     await this.users.update({ id: userId }, { lastActive: now });
   }
 
-  async setPassword(manager: EntityManager, userId: string, passwordHash: string | null): Promise<void> {
+  async setPassword(manager: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await manager.update(User, { id: userId }, { passwordHash });
   }
 
-  /** `provedAt` is null where nobody showed that the email is theirs. Throws the database's unique error when it is taken. */
+  /** `provedAt` is null if the email is unproved. Throws the database's unique error if it is taken. */
   async setEmail(manager: EntityManager, userId: string, email: string, provedAt: Date | null): Promise<void> {
     await manager.update(
       User,
       { id: userId },
       {
         ...{ email: emailKey(email), emailProvedAt: provedAt },
-        // What the school put right is known, and what the mailbox showed is, too.
+        // The school corrected the email, or the mailbox proved it.
         mustProveEmail: false,
         ...touchRoster(),
       },
     );
   }
 
-  /** Notes that the person showed that the email is theirs; false where that was known. */
+  /** Notes that the person proved their email; false if they had already. */
   async noteEmailProved(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
     const noted = await manager.update(
       User,
@@ -237,7 +243,7 @@ export class UsersService extends PeopleDirectory {
     return Boolean(noted.affected);
   }
 
-  /** Removes the accounts themselves, which the caller holds; a counselor's students stay and wait for a new counselor. */
+  /** Deletes the accounts, which the caller locked. A counselor's students stay and wait for a new counselor. */
   async delete(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const theirs = In([...userIds]);
     await manager.update(User, { counselorId: theirs }, { counselorId: null, ...touchRoster() });
@@ -245,12 +251,12 @@ export class UsersService extends PeopleDirectory {
     await manager.delete(User, { id: theirs });
   }
 
-  /** The profile of spec section 7; a counselor's holds the students by name. */
+  /** The profile of spec section 7. A counselor's includes the students by name. */
   profile(subject: Authorized<'read'>): Promise<UserProfile> {
     return this.ownProfile(subject.userId);
   }
 
-  /** The same for the person themselves, who was just let in. */
+  /** The same for a person who just signed in. */
   async ownProfile(userId: string): Promise<UserProfile> {
     const user = await this.load(userId);
     const school = await this.school(user.schoolId);
@@ -269,7 +275,7 @@ export class UsersService extends PeopleDirectory {
     };
   }
 
-  /** What is kept of the person's account itself, for the person. */
+  /** What we keep of the account itself, for its owner's data export. */
   async dataExport(userId: string): Promise<ExportFile> {
     const user = await this.load(userId);
     const school = await this.school(user.schoolId);
@@ -293,7 +299,7 @@ export class UsersService extends PeopleDirectory {
     return { file: 'account', about: 'Your name, email, role, grade and school.', lines: [line] };
   }
 
-  /** The person behind an authorised student id, for the engine and its prompts. */
+  /** A student for recommendations and prompts. */
   async student(subject: Authorized<'read'>): Promise<StudentPerson> {
     const user = await this.load(subject.userId);
     const [school, counselor] = await Promise.all([
@@ -315,12 +321,12 @@ export class UsersService extends PeopleDirectory {
     };
   }
 
-  /** Where a student stands among those these filters reach; null for one who is not among them. */
+  /** A student's position among those these filters reach; null if they aren't among them. */
   async studentPlace(reach: SubjectFilter[], listing: StudentListing, studentId: string): Promise<RosterPlace | null> {
     return readPlace(this.users.manager, reach, listing, studentId);
   }
 
-  /** The ids of the first students these filters reach, at most so many, by name unless asked otherwise, and how many there are in all. */
+  /** The ids of the first students these filters reach, at most `most`, and the total. */
   async studentIds(
     reach: SubjectFilter[],
     listing: StudentListing,
@@ -329,7 +335,7 @@ export class UsersService extends PeopleDirectory {
     return readStudentIds(this.users.manager, reach, listing, most);
   }
 
-  /** Names by id, for example of counselors. */
+  /** Names by id. */
   async names(userIds: string[]): Promise<Map<string, string>> {
     if (!userIds.length) return new Map();
     const sql = `SELECT id, name FROM users WHERE id IN ${placeholdersOf(userIds)}`;
@@ -337,7 +343,7 @@ export class UsersService extends PeopleDirectory {
     return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
   }
 
-  /** The names of the students these filters reach, each once. */
+  /** The distinct names of the students these filters reach. */
   async studentNames(reach: SubjectFilter[]): Promise<string[]> {
     const { sql, values } = anyOf(reach);
     const rows = await selectRows(this.users.manager, `SELECT DISTINCT name FROM users WHERE ${sql}`, values);

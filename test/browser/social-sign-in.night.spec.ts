@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { faultsOn } from '../support/axe';
 import { inBrowser, scrollsSideways, soon } from '../support/browser';
@@ -7,7 +5,6 @@ import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person } from '../support/people';
 import { anOwnSite, arriveAt, placeOf } from '../support/site';
-import { until } from '../support/until';
 
 inBrowser('logging in by another service', () => {
   let provider: IdentityProvider;
@@ -99,27 +96,19 @@ inBrowser('logging in by another service', () => {
     await soon(() => page.getByRole('alert').count()).toBe(0);
   });
 
-  it('asks for the password of an account with the same email, and connects them then', async () => {
+  it('says how to connect an account with the same email, and leads there', async () => {
     const student = await aStudentOf(counselor, { name: 'Ines Okafor' });
-    const account = anAccount({ email: student.user.email });
     const page = await site.visit(null);
-    await comesBy(page, account);
-    await arriveAt(page, '/link-account');
-    await page.getByRole('heading', { level: 1, name: 'There is already an account with this email' }).waitFor();
-    await expectWellMade(page);
-    await page.getByLabel('Password').fill('not-the-password');
-    await page.getByRole('button', { name: 'Connect and log in' }).click();
-    await page.getByText('That is not your current password.').waitFor();
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Connect and log in' }).click();
-    await arriveAt(page, '/forms');
-    await page.goto('/account');
+    await comesBy(page, anAccount({ email: student.user.email }));
     await page
-      .getByRole('region', { name: 'Other ways to log in' })
-      .getByText(/^Connected/)
+      .getByText('Log in with your password, then connect North District under Account.', { exact: false })
       .waitFor();
+    expect(await page.locator('.MuiAlert-colorError').count()).toBe(0);
     await expectWellMade(page);
-    await page.getByRole('button', { name: 'Disconnect North District' }).click();
+    await page.getByLabel('Email').fill(student.user.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await arriveAt(page, '/account');
     await page.getByRole('button', { name: 'Connect North District', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect North District?' });
     await dialog.getByLabel('Current Password', { exact: true }).fill('not-the-password');
@@ -129,30 +118,9 @@ inBrowser('logging in by another service', () => {
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
     // The provider still knows this browser and asks nothing.
     await page.getByText('Connected. You can now log in this way, too.').waitFor();
-    await page.getByRole('button', { name: 'Disconnect North District' }).waitFor();
-  });
-
-  it('connects by a mailed link that is opened in the same browser', async () => {
-    const student = await aStudentOf(counselor);
-    const page = await site.visit(null);
-    await comesBy(page, anAccount({ email: student.user.email }));
-    await arriveAt(page, '/link-account');
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await page.getByText('The link is on its way.').waitFor();
-    const folder = join(site.server.dataDir, 'outbox');
-    let link = '';
-    await until(async () => {
-      for (const name of await readdir(folder).catch((): string[] => [])) {
-        const mail = await readFile(join(folder, name), 'utf8');
-        if (mail.startsWith(`To: ${student.user.email}\n`)) [link = ''] = /http:\S+link-account\S+/.exec(mail) ?? [];
-      }
-      return link !== '';
-    });
-    const stranger = await site.visit(null, link);
-    await stranger.getByText('This sign-up expired or was already completed.').waitFor();
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Connect and log in' }).click();
-    await arriveAt(page, '/forms');
+    await expectWellMade(page);
+    await page.getByRole('button', { name: 'Disconnect North District' }).click();
+    await page.getByRole('button', { name: 'Connect North District', exact: true }).waitFor();
   });
 
   it('lets somebody else begin anew on a shared computer', async () => {
@@ -162,14 +130,6 @@ inBrowser('logging in by another service', () => {
     await arriveAt(page, '/login');
     await page.goto('/signup?finish');
     await page.getByText('This sign-up expired or was already completed.').waitFor();
-  });
-
-  it('asks for the code between a service and the account, and says when it took too long', async () => {
-    const page = await site.visit(null, '/second-step');
-    await page.getByRole('heading', { name: 'One more step' }).waitFor();
-    await page.getByLabel('Code', { exact: true }).fill('123456');
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await page.getByText('That took too long. Please start again on the log in page.').waitFor();
   });
 
   it('says on the sign-up page how to join without a code', async () => {

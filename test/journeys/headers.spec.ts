@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style(?! nonce=)|\son\w+=|\sstyle=/);
   });
 
-  it.each(['/parent/3fa9', '/Parent/3fa9', '/reset-password?token=3fa9', '/link-account', '/confirm-email?token=3fa9'])(
+  it.each(['/parent/3fa9', '/Parent/3fa9', '/reset-password?token=3fa9', '/confirm-email?token=3fa9'])(
     'with a secret in its address tells nobody of it and is kept by nobody: %s',
     async (path) => {
       const headers = await headersOf(path);

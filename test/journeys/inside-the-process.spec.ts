@@ -3,7 +3,7 @@ import { mock } from 'node:test';
 import { AcademicService } from '../../src/academic/academic.service';
 import { writingByLink } from '../../src/access/actor';
 import { ReminderSweep } from '../../src/applications/reminders.service';
-import { KeyNotices } from '../../src/auth/api-keys/key-notices';
+import { KeyNotices } from '../../src/auth/api-keys/api-keys.service';
 import { API_KEY_NOTICE_DAYS } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { StudentInputService } from '../../src/guidance/profiles/student-input.service';

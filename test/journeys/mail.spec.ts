@@ -217,13 +217,7 @@ describe('a mail that waits', () => {
     const to = { id, name: 'Dana', email: 'dana@school.example' };
     const before = mails.arrived.length;
     const longAgo = new Date(Date.now() - 60_000);
-    const floods: MailKindName[] = [
-      'password_reset',
-      'email_proof',
-      'email_confirmation',
-      'email_taken',
-      'sign_in_proof',
-    ];
+    const floods: MailKindName[] = ['password_reset', 'email_proof', 'email_confirmation', 'email_taken'];
     for (let number = 0; number < 40; number += 1) {
       const kind = floods[number % floods.length] ?? 'password_reset';
       const mail = mailTo(`victim${number}@school.example`);
@@ -373,8 +367,7 @@ it.each<[MailKindName, () => MailWords]>([
   ['email_change_asked', () => MAIL_KINDS.email_change_asked.write(null, US)],
   ['email_changed', () => MAIL_KINDS.email_changed.write(null, US)],
   ['email_taken', () => MAIL_KINDS.email_taken.write(null, US)],
-  ['sign_in_proof', () => MAIL_KINDS.sign_in_proof.write({ token: 'abc', service: 'District' }, US)],
-  ['service_connected', () => MAIL_KINDS.service_connected.write({ service: 'District', endsPassword: false }, US)],
+  ['service_connected', () => MAIL_KINDS.service_connected.write({ service: 'District' }, US)],
   ['second_step_off', () => MAIL_KINDS.second_step_off.write({ kind: 'self' }, US)],
   ['second_step_off', () => MAIL_KINDS.second_step_off.write({ kind: 'server' }, US)],
   ['second_step_off', () => MAIL_KINDS.second_step_off.write({ kind: 'admin', name: 'Ada' }, US)],
@@ -435,7 +428,7 @@ it('sends no mail that the privacy notice does not name, and names each once', a
   const { mails: named } = await new Client(server.url).call(routes.readPrivacyNotice);
   expect(named).toEqual(Object.values(MAIL_KINDS).map(({ purpose }) => purpose));
   expect(new Set(named).size).toBe(named.length);
-  for (const told of ['new school admins', 'former address', 'another way of logging in', 'inactive account']) {
+  for (const told of ['new school admins', 'former address', 'a service was connected', 'inactive account']) {
     expect(named.filter((one) => one.includes(told))).toHaveLength(1);
   }
 });

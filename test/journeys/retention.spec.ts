@@ -3,7 +3,7 @@ import type { RetentionMonths } from '../../src/contract/retention';
 import { routes } from '../../src/contract/routes';
 import { timeToRaw } from '../../src/platform/database/hot-rows';
 import { RetentionSweep } from '../../src/privacy/retention/retention.service';
-import { addDays, addMonths } from '../../src/users/retention-rule';
+import { addDays, addMonths } from '../../src/users/retention-people.service';
 import { type RunningApp, startApp } from '../support/app';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';

@@ -71,7 +71,8 @@ const anAccount = (more: Partial<ProviderAccount> = {}): ProviderAccount => {
   return { sub: `subject-${accounts}`, email: anEmail(), name: 'Noor Haddad', ...more };
 };
 const aVisitor = (): Visitor => new Visitor(server.url);
-const withNote = (note: SignInNote, page = '/login'): string => `${page}?sign_in=${note}`;
+const withNote = (note: SignInNote, page = '/login', service = ''): string =>
+  `${page}?sign_in=${note}${service && `&service=${service}`}`;
 const told = (what: string): AuditNote[] => notes.filter((note) => note.what === what);
 
 /** Whom the browser is signed in as; null when it is not. */
@@ -117,7 +118,6 @@ describe('who comes for the first time', () => {
     const visitor = aVisitor();
     expect(await visitor.signInBy('district', account)).toBe('/signup?finish');
     expect(await visitor.call(routes.readPendingSignup)).toMatchObject({
-      kind: 'new',
       provider: { id: 'district', name: 'District' },
       email: account.email,
       name: 'Noor Haddad',
@@ -317,95 +317,26 @@ describe('who comes again', () => {
   });
 });
 
-describe('an account with the same email', () => {
-  let person: Person;
-  let account: ProviderAccount;
-  let visitor: Visitor;
-  beforeEach(async () => {
-    person = await aStudentOf(counselor);
-    account = anAccount({ email: person.user.email.toUpperCase() });
-    visitor = aVisitor();
-  });
+it('never opens or connects an account by its email alone, and says how to connect it', async () => {
+  const person = await aStudentOf(counselor);
+  const account = anAccount({ email: person.user.email.toUpperCase() });
+  const before = await identities();
+  const visitor = aVisitor();
+  expect(await visitor.signInBy('district', account)).toBe(withNote('account-exists', '/login', 'district'));
+  expect(await whoIs(visitor)).toBeNull();
+  expect([visitor.cookieOf(NEWCOMER), await identities()]).toEqual([undefined, before]);
+  expect(told('sign_in_failed')).toEqual([]);
+});
 
-  it('is never opened or connected by the email alone', async () => {
-    const before = await identities();
-    expect(await visitor.signInBy('district', account)).toBe('/link-account');
-    expect(await whoIs(visitor)).toBeNull();
-    expect(await identities()).toBe(before);
-    expect(await visitor.call(routes.readPendingSignup)).toMatchObject({ kind: 'known', user_id: person.uid });
-    const refusal = await visitor.refused(routes.createUser, { body: await bodyFor(visitor) });
-    expect(refusal).toMatchObject({ status: 409, detail: MESSAGES.emailTaken });
-    expect(await aVisitor().signInBy('district', account)).toBe('/link-account');
-  });
-
-  it('is connected by its password, and from then on found', async () => {
-    await visitor.signInBy('district', account);
-    const wrong = await visitor.refused(routes.proveByPassword, { body: { password: 'not-the-password' } });
-    expect(wrong).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] });
-    expect(await whoIs(visitor)).toBeNull();
-    const { user } = await visitor.call(routes.proveByPassword, { body: { password: PASSWORD } });
-    expect([user.uid, await whoIs(visitor)]).toEqual([person.uid, person.uid]);
-    expect(told('identity_linked')).toMatchObject([{ actorId: person.uid, detail: 'district' }]);
-    const later = aVisitor();
-    expect(await later.signInBy('district', account)).toBe('/forms');
-    expect(await whoIs(later)).toBe(person.uid);
-    expect(await visitor.refused(routes.proveByPassword, { body: { password: PASSWORD } })).toMatchObject({
-      status: 410,
-    });
-  });
-
-  it('lets nobody try passwords without end', async () => {
-    const answers: number[] = [];
-    for (let tried = 0; tried < 31; tried += 1) {
-      // Each from another network address, so that only the limit of the account is left.
-      if (tried % 15 === 0) {
-        visitor = aVisitor();
-        await visitor.signInBy('district', account);
-      }
-      answers.push(
-        (await visitor.send(routes.proveByPassword, { body: { password: `guess-number-${tried}` } })).status,
-      );
-    }
-    expect([answers.filter((status) => status === 400).length, answers.at(-1)]).toEqual([30, 429]);
-  });
-
-  it('is connected by a mailed link, once, and only in the browser that asked for it', async () => {
-    await visitor.signInBy('district', account);
-    const begun = mails.arrived.length;
-    await visitor.call(routes.sendProofMail);
-    await until(async () => mails.arrived.length > begun);
-    const mail = mails.arrived.at(-1);
-    expect(mail?.to).toEqual([person.user.email]);
-    const [, token = ''] = /link-account\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
-    const wrong = await visitor.refused(routes.proveByMail, { body: { token: 'made-up' } });
-    expect(wrong).toMatchObject({ status: 400, detail: MESSAGES.proofLinkInvalid });
-    expect(await aVisitor().refused(routes.proveByMail, { body: { token } })).toMatchObject({ status: 410 });
-    const other = aVisitor();
-    await other.signInBy('district', account);
-    expect(await other.refused(routes.proveByMail, { body: { token } })).toMatchObject({ status: 400 });
-    const { user } = await visitor.call(routes.proveByMail, { body: { token } });
-    expect(user.uid).toBe(person.uid);
-    expect(await visitor.refused(routes.proveByMail, { body: { token } })).toMatchObject({ status: 410 });
-  });
-
-  it('with a second step is not connected past it, by no proof', async () => {
-    const staff = await aCounselor(school);
-    await protect(staff);
-    await visitor.signInBy('district', anAccount({ email: staff.user.email }));
-    const refusal = { status: 409, detail: MESSAGES.connectAfterSecondStep };
-    expect(await visitor.refused(routes.proveByPassword, { body: { password: PASSWORD } })).toMatchObject(refusal);
-    expect(await visitor.refused(routes.sendProofMail)).toMatchObject(refusal);
-    expect(await visitor.refused(routes.proveByMail, { body: { token: 'made-up' } })).toMatchObject(refusal);
-    expect(await whoIs(visitor)).toBeNull();
-  });
-
-  it('gets three such mails and no more', async () => {
-    await visitor.signInBy('district', account);
-    for (let sent = 0; sent < 3; sent += 1) await visitor.call(routes.sendProofMail);
-    expect(await visitor.refused(routes.sendProofMail)).toMatchObject({
-      status: 429,
-      detail: MESSAGES.noMoreProofMails,
-    });
+it('makes no second account if the email got one while the person was finishing their sign-up', async () => {
+  const visitor = aVisitor();
+  const account = anAccount();
+  await visitor.signInBy('district', account);
+  const body = await bodyFor(visitor);
+  await aStudentOf(counselor, { email: account.email });
+  expect(await visitor.refused(routes.createUser, { body })).toMatchObject({
+    status: 409,
+    detail: MESSAGES.emailTaken,
   });
 });
 

@@ -9,12 +9,10 @@ import { Checkout, type Running } from '../support/checkout';
 import { freePort } from '../support/free-port';
 import { until } from '../support/until';
 
-// Each step changes the copy that the next one finds.
-jest.retryTimes(0);
 const PATIENCE_MS = 120_000;
 
 const STUDENT = 'maya.student@demo.pathlight.example';
-const HELP = 'frontend/src/public/landing-words.ts';
+const HELP = 'frontend/src/words/en/landing.json';
 const HEADING = 'How we help you succeed';
 const MESSAGES_FILE = 'src/contract/messages.ts';
 const WRONG_PASSWORD = 'Incorrect email or password';
@@ -151,11 +149,11 @@ inBrowser('npm run dev', () => {
     await until(arrives);
     await page.getByRole('heading', { name: 'How we walk with you' }).waitFor();
     const from = dev.said.length;
-    await checkout.edit(HELP, "'How we walk with you'", "'How we");
-    await dev.says('landing-words.ts', from);
+    await checkout.edit(HELP, '"How we walk with you"', '"How we');
+    await dev.says('landing.json', from);
     await page.locator('vite-error-overlay').waitFor({ state: 'attached' });
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-    await checkout.edit(HELP, "help: 'How we,", `help: '${HEADING}',`);
+    await checkout.edit(HELP, '"help": "How we,', `"help": "${HEADING}",`);
     await page.getByRole('heading', { name: HEADING }).waitFor();
   });
 

@@ -165,13 +165,9 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   listSignInProviders: anybody(200),
   authorizeProvider: anybody(302),
   returnFromProvider: anybody(302),
-  passSecondStep: anybody(410),
   connectProvider: withStatus(404, SIGNED_IN),
   readPendingSignup: anybody(410),
   dropPendingSignup: anybody(204),
-  proveByPassword: anybody(410),
-  sendProofMail: anybody(410),
-  proveByMail: anybody(410),
   readSignInWays: SIGNED_IN,
   disconnectIdentity: withStatus(404, SIGNED_IN),
 

@@ -23,8 +23,6 @@ export const ENDS: Record<PageName, Ends> = {
   signup: { ...OWN_AREA, student: '/student-dashboard', nobody: STAYS },
   forgotPassword: { ...everybody('/about'), nobody: STAYS },
   resetPassword: ofAnybody,
-  linkAccount: ofAnybody,
-  secondStep: ofAnybody,
   confirmEmail: ofAnybody,
   parentForm: ofAnybody,
   about: ofAnybody,
@@ -108,7 +106,7 @@ export function isOfStudents(name: PageName): boolean {
 /** Sends everybody on, or is looked at by tests of its own. */
 const LEFT_OUT: readonly PageName[] = ['dashboard', 'school', 'gallery'];
 /** Public pages that ask the server for something when they are opened, and so have to wait and may fail. */
-const ASKING: readonly PageName[] = ['privacy', 'linkAccount', 'parentForm', 'outbox'];
+const ASKING: readonly PageName[] = ['privacy', 'parentForm', 'outbox'];
 
 const addressesWhere = (isWanted: (name: PageName) => boolean): string[] =>
   PAGE_NAMES.filter((name) => !LEFT_OUT.includes(name) && isWanted(name)).flatMap(addressesOf);

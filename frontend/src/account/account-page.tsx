@@ -13,7 +13,7 @@ import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
 import { useSession, useSignedInUser } from '../auth/session/session';
 import { AccountParts } from './account-parts';
-import { accountWords } from './account-words';
+import accountWords from '../words/en/account.json';
 import { type ActivityReader, readerOf, useActivityTitle } from './activity/activity-texts';
 import { AiReceipts } from './ai-receipts';
 import { PasswordForm } from './password-form';

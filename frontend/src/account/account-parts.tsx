@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useWords } from '../i18n/words';
 import { BackButton } from '../ui/back-button';
-import { accountWords } from './account-words';
+import accountWords from '../words/en/account.json';
 
 /** One part of the account page. */
 export interface AccountPart {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
+import { AI_FEATURES, SENT_KINDS } from '@contract/ai-words';
 import type { AiReceipt } from '@contract/privacy';
 import { useState } from 'react';
 import { sentenceOf } from '../api/problem';
@@ -11,14 +12,16 @@ import { useWords } from '../i18n/words';
 import { momentOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
-import { accountWords } from './account-words';
-import { aiFeatureWords, sentKindWords } from './ai-receipt-words';
+import accountWords from '../words/en/account.json';
 import { wholeNumber } from '../ui/whole-number';
 import type { AiChoice } from '@contract/ai-choice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
+
+export const sentKindWords = { area: 'sentKinds', ...SENT_KINDS };
+export const aiFeatureWords = { area: 'aiFeatures', ...AI_FEATURES };
 
 function Choice({ choice: { service, ...choice } }: { choice: AiChoice & { service: string } }) {
   const t = useWords(accountWords);

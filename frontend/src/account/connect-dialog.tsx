@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useWords } from '../i18n/words';
 import { Field } from '../ui/field';
 import { PasswordField } from '../ui/password-field';
-import { accountWords } from './account-words';
+import accountWords from '../words/en/account.json';
 
 interface ConnectDialogProps {
   service: SignInWays['others'][number];

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { useWords } from '../i18n/words';
 import { useSession } from '../auth/session/session';
-import { accountWords } from './account-words';
+import accountWords from '../words/en/account.json';
 
 interface DeleteDialogProps {
   /** What is removed with the account, in a sentence. */

@@ -8,7 +8,7 @@ import { routes } from '../api/routes';
 import { useSession } from '../auth/session/session';
 import { useWords } from '../i18n/words';
 import { StatusLive } from '../ui/status-live';
-import { accountWords } from './account-words';
+import accountWords from '../words/en/account.json';
 
 /** What a new student does before anything else where the school asks for it: open the link in the mailbox, or put the address right. */
 export default function EmailProofNote({ email }: { email: string }) {

@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/password-field';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
 import { NewPasswordField } from '../auth/password/new-password-field';
-import { accountWords } from './account-words';
+import accountWords from '../words/en/account.json';
 import { useWays } from './sign-in-services';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -14,7 +14,7 @@ import { callKey, useCall } from '../api/use-call';
 import { useWords } from '../i18n/words';
 import { momentOf } from '../ui/day';
 import { Failed } from '../ui/states';
-import { accountWords } from './account-words';
+import accountWords from '../words/en/account.json';
 
 /** Who signs in on many devices sees the newest first. */
 const SHOWN_AT_FIRST = 5;

@@ -3,36 +3,33 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { CALM_NOTES, NOTE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
+import { CALM_NOTES } from '@contract/sign-in-notes';
 import type { SignInWays } from '@contract/social-sign-in';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
+import { useSignInNote } from '../auth/sign-in-note';
 import { useWords } from '../i18n/words';
 import { momentOf } from '../ui/day';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { accountWords } from './account-words';
+import accountWords from '../words/en/account.json';
 
 const ConnectDialog = lazy(() => import('./connect-dialog'));
 
-const isNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
-
-/** What the visit at a service came to that this page was left for. */
-function VisitNote() {
-  const code = useSearchParams()[0].get(NOTE_PARAMETER);
-  if (!isNote(code)) return null;
-  const isGood = code === 'connected';
-  const severity = isGood ? 'success' : CALM_NOTES.includes(code) ? 'info' : 'error';
+/** How connecting a service ended. */
+function ConnectNote() {
+  const visit = useSignInNote();
+  if (!visit) return null;
+  const severity = visit.note === 'connected' ? 'success' : CALM_NOTES.includes(visit.note) ? 'info' : 'error';
   return (
     <Alert severity={severity} sx={{ mb: 2 }}>
-      {SIGN_IN_NOTES[code]}
+      {visit.text}
     </Alert>
   );
 }
@@ -170,7 +167,7 @@ export function SignInServices({ email }: { email: string }) {
   if (SIGN_IN_SERVICES.length === 0) return null;
   return (
     <SectionCard title={t('otherWays')}>
-      <VisitNote />
+      <ConnectNote />
       {ways.data ? (
         <>
           <Services ways={ways.data} />

@@ -107,8 +107,9 @@ function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
         onChange={(checked) => save({ provider_only_staff: checked })}
       />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-        A password then opens nothing at the next log-in, and the page says which button to use. Nobody can sign up with
-        a password either.
+        This closes passwords for accounts that are connected; anyone not connected yet can still log in with a password
+        and connect. Staff who need a code that the service doesn’t ask for keep their password, too. Nobody can sign up
+        with a password.
       </Box>
       {shown.provider_only_staff && (
         <>
@@ -193,8 +194,8 @@ function TrustedServices({ policy }: { policy: SignInPolicy }) {
         />
       ))}
       <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>
-        Staff who log in with a service are asked for their code here, too. Switch this on only if the service itself
-        demands a second step of everybody at your school: then its word is enough, and nobody is asked twice.
+        Otherwise staff with two-step verification log in with their password and code, not with the service. Switch
+        this on only if the service itself demands a second step of everybody at your school.
       </Box>
       {saving.error && (
         <Alert severity="error" sx={{ mt: 1.5 }}>

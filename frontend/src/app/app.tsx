@@ -9,7 +9,7 @@ import { SessionProvider } from '../auth/session/session-provider';
 import { CrashBoundary } from './crash-boundary';
 import { routeObjects } from './routes';
 import { useWords } from '../i18n/words';
-import { navigationWords } from './navigation-words';
+import navigationWords from '../words/en/navigation.json';
 
 /** Starts a newly opened page at its top, unless it says that it keeps its place; going back is left to the browser, which knows where one was. */
 function useScrollToTop(): void {

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useWords } from '../i18n/words';
 import { browserDrafts } from '../autosave/draft-store';
 import { usePageTitle } from '../ui/page';
-import { brokenWords } from './broken-words';
+import brokenWords from '../words/en/broken.json';
 import { Empty } from '../ui/empty';
 import { PathSketch } from '../ui/illustrations';
-import { pieceWords } from '../ui/piece-words';
+import pieceWords from '../words/en/pieces.json';
 
 /** Loads the page again, but only when there is a server to load it from: the browser's own error page helps nobody. */
 const loadAgain = (): void =>

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words';
-import { navigationWords } from './navigation-words';
+import navigationWords from '../words/en/navigation.json';
 
 export interface MenuDrawerProps {
   open: boolean;

@@ -4,7 +4,7 @@ import { PathSketch } from '../ui/illustrations';
 import { usePageTitle } from '../ui/page';
 import { Empty } from '../ui/states';
 import { useWords } from '../i18n/words';
-import { brokenWords } from './broken-words';
+import brokenWords from '../words/en/broken.json';
 
 /** What an address without a page shows. */
 export default function NotFoundPage() {

@@ -12,8 +12,6 @@ export const pageModules: Record<PageName, LoadPage> = {
   signup: () => import('../auth/signup-page'),
   forgotPassword: () => import('../auth/forgot-password-page'),
   resetPassword: () => import('../auth/reset-password-page'),
-  linkAccount: () => import('../auth/link-account-page'),
-  secondStep: () => import('../auth/second-step-page'),
   confirmEmail: () => import('../auth/confirm-email-page'),
   parentForm: () => import('../public/parent/parent-page'),
 

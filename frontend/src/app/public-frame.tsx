@@ -9,7 +9,7 @@ import { useWords } from '../i18n/words';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
 import { MainPart } from './main-part';
-import { navigationWords } from './navigation-words';
+import navigationWords from '../words/en/navigation.json';
 
 const edge = { width: '100%', maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
 

@@ -1,11 +1,26 @@
+import { type ReactNode, Suspense, lazy } from 'react';
+import { FirstFrame } from '../ui/first-frame';
+import { useSession } from '../auth/session/session';
+import { partOf, type Part } from '../ui/part';
+import { PublicFrame } from './public-frame';
 import { isOpenPage, type Page, PAGE_NAMES, pageNameAt, type PageName, pages, type Whom } from '@contract/pages';
-import { lazy, type ReactNode } from 'react';
 import { Outlet, Route, type RouteObject, useLocation } from 'react-router';
 import { GuestOnly, OnlyFor, RequireUser } from '../auth/session/guards';
-import { Frame, shell } from './frame';
 import { type LoadPage, pageModules } from './page-modules';
-import { type Part, partOf } from '../ui/part';
-import { PublicFrame } from './public-frame';
+
+/** The shell as a chunk of its own: visitors who are not signed in never load it. */
+const shell = partOf<{ children?: ReactNode }>(() => import('./shell'));
+
+/** The frame of pages that anybody may open: the shell for a signed-in person, the public frame for others. */
+function Frame({ children }: { children?: ReactNode }) {
+  const { user } = useSession();
+  if (!user) return <PublicFrame>{children}</PublicFrame>;
+  return (
+    <Suspense fallback={<FirstFrame />}>
+      <shell.Drawn>{children}</shell.Drawn>
+    </Suspense>
+  );
+}
 
 const NotFoundPage = lazy(() => import('./not-found-page'));
 const staffAdmin = partOf<{ children: ReactNode }>(() => import('../staff/staff-admin'));

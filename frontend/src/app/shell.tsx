@@ -1,32 +1,91 @@
+import BarChartRounded from '@mui/icons-material/BarChartRounded';
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import GroupsRounded from '@mui/icons-material/GroupsRounded';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import InsightsRounded from '@mui/icons-material/InsightsRounded';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import TodayRounded from '@mui/icons-material/TodayRounded';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import { isFor, PAGE_NAMES, type PageName, pages, type SidebarPageName, pageNameAt } from '@contract/pages';
+import type { Role, SessionUser } from '@contract/users';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type Words, useWords } from '../i18n/words';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
-import { isFor, type PageName, pageNameAt } from '@contract/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '../api/query-client';
-import { useWords } from '../i18n/words';
 import { LOW_WINDOW } from '../ui/base-styles';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
 import { useSignedInUser, useSession } from '../auth/session/session';
 import { MainPart } from './main-part';
 import type { MenuDrawerProps } from './menu-drawer';
-import { navigationWords, placeWords } from './navigation-words';
+import navigationWords from '../words/en/navigation.json';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
-import { isCurrent, type NavLink, navLinksOf } from './nav-links';
 import Divider from '@mui/material/Divider';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { SessionUser } from '@contract/users';
 import { OwnLanguagePicker } from '../auth/session/own-language-picker';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { sentenceOf } from '../api/problem';
+
+type Icon = ComponentType<SvgIconProps>;
+
+const ICONS: Record<SidebarPageName, Icon> = {
+  tasks: ChecklistRounded,
+  schools: SchoolOutlined,
+  today: TodayRounded,
+  students: GroupsRounded,
+  reports: BarChartRounded,
+  admin: GroupsRounded,
+  studentDashboard: InsightsRounded,
+  chat: ChatBubbleOutlineRounded,
+  forms: DescriptionOutlined,
+  myYear: CalendarMonthOutlined,
+  account: PersonOutlineRounded,
+  about: InfoOutlined,
+};
+
+/** A link of the sidebar. */
+interface NavLink {
+  name: PageName;
+  to: string;
+  label: string;
+  Icon: Icon;
+}
+
+/** The sidebar's links for a role: the main ones, or those to look something up. */
+const navLinksOf = (role: Role | null, wanted: 'main' | 'more'): NavLink[] =>
+  PAGE_NAMES.flatMap((name) => {
+    const { path, link, for: whom } = pages[name];
+    if (link?.group !== wanted || !isFor(link.for ?? whom, role)) return [];
+    return [{ name, to: path, label: link.label, Icon: ICONS[name as SidebarPageName] }];
+  });
+
+/** What the links are called, by the name of their page; those of admins are English. */
+export const placeWords: Words = {
+  area: 'places',
+  ...Object.fromEntries(
+    PAGE_NAMES.flatMap((name) => {
+      const { link } = pages[name];
+      return link && link.group !== 'admin' ? [[name, link.label]] : [];
+    }),
+  ),
+};
+
+/** Whether the link to a page is the current one on the page that is shown. */
+const isCurrent = (name: PageName, shown: PageName | null): boolean =>
+  shown !== null && (shown === name || pages[shown].under === name);
 
 /** Signs out and goes to the start, whatever page that is on; says so when the server could not be told or answers would be lost. */
 function LogoutButton() {

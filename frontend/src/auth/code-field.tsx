@@ -1,6 +1,6 @@
 import { useWords } from '../i18n/words';
 import { Field } from '../ui/field';
-import { signInWords } from './door-words';
+import signInWords from '../words/en/door.json';
 
 interface CodeFieldProps {
   code: string;

@@ -7,8 +7,8 @@ import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { PasswordField } from '../ui/password-field';
-import { oidcWords } from './arrival-words';
-import { signInWords } from './door-words';
+import oidcWords from '../words/en/arrival.json';
+import signInWords from '../words/en/door.json';
 
 /** Confirms a new email with the token of the link that was mailed to it; a press, because mail programs open links by themselves. */
 export default function ConfirmEmailPage() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SIGNUP_ROLES } from '@contract/limits';
 import type { PendingSignup } from '@contract/social-sign-in';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { refreshSession } from '../api/access';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
@@ -12,8 +12,8 @@ import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
-import { oidcWords } from './arrival-words';
-import { signInWords } from './door-words';
+import oidcWords from '../words/en/arrival.json';
+import signInWords from '../words/en/door.json';
 import { PendingSignupFrame, PendingAccountSummary } from './pending-signup-frame';
 import { RoleChoice } from './role-choice';
 import { AgeNote, GradeField, gradeOf } from './sign-up-parts';
@@ -79,13 +79,7 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
 export default function FinishSignUp() {
   return (
     <PendingSignupFrame title={useWords(oidcWords)('almostThere')}>
-      {(pendingSignup) =>
-        pendingSignup.kind === 'known' ? (
-          <Navigate to="/link-account" replace />
-        ) : (
-          <FinishForm pendingSignup={pendingSignup} />
-        )
-      }
+      {(pendingSignup) => <FinishForm pendingSignup={pendingSignup} />}
     </PendingSignupFrame>
   );
 }

@@ -6,7 +6,7 @@ import { Field } from '../ui/field';
 import { OUTBOX_ADDRESS } from '../ui/product';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
-import { signInWords } from './door-words';
+import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 

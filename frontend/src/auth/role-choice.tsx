@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { SIGNUP_ROLES } from '@contract/limits';
 import { useWords } from '../i18n/words';
-import { signInWords } from './door-words';
+import signInWords from '../words/en/door.json';
 
 type SignupRole = (typeof SIGNUP_ROLES)[number];
 

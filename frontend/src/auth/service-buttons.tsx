@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useWords } from '../i18n/words';
-import { signInWords } from './door-words';
+import signInWords from '../words/en/door.json';
 import { SIGN_IN_SERVICES } from '../ui/product';
 
 const line = { content: '""', flex: 1, height: '1px', backgroundColor: 'divider' };

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { GRADES, type SIGNUP_ROLES } from '@contract/limits';
 import { useWords, useWordsWith } from '../i18n/words';
-import { signInWords } from './door-words';
+import signInWords from '../words/en/door.json';
 import { ChoiceField, type ChoiceFieldProps } from '../ui/choice-field';
 import { EntryLink } from '../public/entry-frame';
 

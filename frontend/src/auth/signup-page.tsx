@@ -9,7 +9,7 @@ import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import { NewPasswordField } from './password/new-password-field';
-import { signInWords } from './door-words';
+import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { RoleChoice } from './role-choice';

@@ -361,3 +361,9 @@ export class Autosaver {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** A form being answered: what is typed and where it is saved. */
+export interface Answering {
+  view: AutosaveView;
+  saver: Autosaver;
+}

@@ -1,7 +1,7 @@
 import { type Say, useWords } from '../i18n/words';
 import { StatusLive } from '../ui/status-live';
 import type { AutosaveView } from './autosaver';
-import { savingWords } from './saving-words';
+import savingWords from '../words/en/saving.json';
 
 const TONES = {
   idle: 'quiet',
@@ -12,10 +12,7 @@ const TONES = {
   refused: 'error',
 } as const;
 
-function sentenceOf(
-  { status, detail }: Pick<AutosaveView, 'status' | 'detail'>,
-  t: Say<(typeof savingWords)['phrases']>,
-) {
+function sentenceOf({ status, detail }: Pick<AutosaveView, 'status' | 'detail'>, t: Say<typeof savingWords>) {
   if (status === 'idle') return '';
   return status === 'refused' ? detail : t(status);
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWords } from '../i18n/words';
 import type { VersionConflict } from './form-texts';
-import { savingWords } from './saving-words';
+import savingWords from '../words/en/saving.json';
 
 interface VersionNoticeProps {
   conflict: VersionConflict;

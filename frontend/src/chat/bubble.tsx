@@ -12,7 +12,7 @@ import { OwnCare } from '../student-record/own-care';
 import { EvidenceQuote } from '../student-record/evidence-quote';
 import { BuddyMark } from './buddy-mark';
 import { useServerTextLang, useWords } from '../i18n/words';
-import { chatWords } from './chat-words';
+import chatWords from '../words/en/chat.json';
 import { Suggestions } from './suggestions';
 
 /** Who reads the conversation, and how they go on with it. */

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { ChatMessage, ChatSuggestion } from '@contract/chat';
 import type { ChatAsk } from '@contract/chat-asks';
 import { useWords } from '../i18n/words';
-import { pieceWords } from '../ui/piece-words';
+import pieceWords from '../words/en/pieces.json';
 import { BuddyBubble, MessageBubble, OwnBubble } from './bubble';
-import { chatWords } from './chat-words';
+import chatWords from '../words/en/chat.json';
 import type { Pending } from './use-chat';
 
 interface ChatLogProps {

@@ -29,13 +29,13 @@ import { Composer } from './composer';
 import { Menu } from './menu';
 import { useLanguage } from '../i18n/language-provider';
 import { useWords } from '../i18n/words';
-import { chatWords } from './chat-words';
+import chatWords from '../words/en/chat.json';
 import { useChat } from './use-chat';
 import Typography from '@mui/material/Typography';
 import { BuddyMark } from './buddy-mark';
 import { Suggestions } from './suggestions';
 import type { ChatAsk } from '@contract/chat-asks';
-import { starterWords } from './starter-words';
+import starterWords from '../words/en/chat-starters.json';
 
 /** So near to the end counts as being there, in pixels. */
 const NEAR_PX = 80;

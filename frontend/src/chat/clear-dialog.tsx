@@ -10,7 +10,7 @@ import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useWords } from '../i18n/words';
-import { chatWords } from './chat-words';
+import chatWords from '../words/en/chat.json';
 
 interface ClearDialogProps {
   userId: string;

@@ -10,7 +10,7 @@ import type { ChatOption } from '@contract/chat';
 import type { Found } from '@contract/finder';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/words';
-import { chatWords } from './chat-words';
+import chatWords from '../words/en/chat.json';
 
 interface OptionListProps {
   id: string;

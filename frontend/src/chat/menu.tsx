@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import type { ChatSuggestion } from '@contract/chat';
 import { useId, useState } from 'react';
 import { useWords } from '../i18n/words';
-import { chatWords } from './chat-words';
+import chatWords from '../words/en/chat.json';
 import { Suggestions } from './suggestions';
 
 interface MenuProps {

@@ -5,7 +5,7 @@ import type { ChatOffer } from '@contract/chat';
 import { preferenceId } from '@contract/preference-values';
 import { useState } from 'react';
 import { useServerTextLang, useWords } from '../i18n/words';
-import { chatWords } from './chat-words';
+import chatWords from '../words/en/chat.json';
 import { UndoButton } from '../student-record/preferences/choice-chips';
 import { usePreferences } from '../student-record/preferences/use-preferences';
 

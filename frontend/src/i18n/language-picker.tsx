@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './language';
 import { useLanguage } from './language-provider';
-import { languageWords } from './language-words';
+import pieceWords from '../words/en/pieces.json';
 import { useWords } from './words';
 
 /** The languages of the pages, each by its own name. `onChosen` keeps the choice further away than this device. */
 export function LanguagePicker({ onChosen }: { onChosen?: (language: Language) => Promise<void> }) {
-  const t = useWords(languageWords);
+  const t = useWords(pieceWords);
   const { language, choose } = useLanguage();
   const [failed, setFailed] = useState(false);
   const pick = async (next: Language): Promise<void> => {
@@ -49,7 +49,7 @@ export function LanguagePicker({ onChosen }: { onChosen?: (language: Language) =
           {t('staysEnglish')}
         </Typography>
       )}
-      <span role="status">{failed && t('failed')}</span>
+      <span role="status">{failed && t('languageFailed')}</span>
     </div>
   );
 }

@@ -9,9 +9,9 @@ export async function spoken(language: Language): Promise<Locale> {
     setProblemMessages({});
     return ENGLISH;
   }
-  const { spanish, spanishProblems } = await import('./es');
-  setProblemMessages(spanishProblems);
-  return { language, translations: spanish };
+  const { problems, ...translations } = await import('../words/es');
+  setProblemMessages(problems);
+  return { language, translations };
 }
 
 const ChoiceContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());

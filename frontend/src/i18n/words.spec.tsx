@@ -1,54 +1,156 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { MESSAGES } from '@contract/messages';
 import { render, screen } from '@testing-library/react';
-import { spanish } from './es';
+import { actionWords, actorWords, objectWords } from '../account/activity/activity-texts';
+import { aiFeatureWords, sentKindWords } from '../account/ai-receipts';
+import { placeWords } from '../app/shell';
+import { signInNoteWords } from '../auth/sign-in-note';
+import { passwordWords } from '../auth/password/password-feedback';
+import { yearWords } from '../student/my-year/words';
+import { incomeWords } from '../student-record/family-income/use-family-income';
+import { parentQuestionWords } from '../student-record/parent-question-words';
+import { questionWords } from '../student-record/question-words';
+import { schoolSectionWords } from '../student-record/schools/school-detail';
+import { sectionWords } from '../student-record/dashboard-lines';
+import * as spanish from '../words/es';
 import { ENGLISH, LanguageContext, type Locale } from './language-context';
-import { defineWords, useWordsWith, type Words, wordsIn } from './words';
+import { useWordsWith, type Words, wordsIn } from './words';
 
 const sources = join(__dirname, '..');
-const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) => /words\.ts$/.test(name));
-const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null && 'phrases' in value;
+const english = join(sources, 'words/en');
+const inFiles = readdirSync(english).map((file) => JSON.parse(readFileSync(join(english, file), 'utf8')) as Words);
+/** Areas with words that the contract has, too. */
+const derived: Record<string, Words> = {
+  ...{ actionWords, actorWords, objectWords, aiFeatureWords, sentKindWords, placeWords, signInNoteWords },
+  ...{ passwordWords, yearWords, incomeWords, parentQuestionWords, questionWords, schoolSectionWords, sectionWords },
+};
+const all = Object.fromEntries([...inFiles, ...Object.values(derived)].map((words) => [words.area, words]));
+const fileOf = (area: string): string => `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
-/** The words of every area, from every file named so. */
-const all: Words[] = files.flatMap((name) =>
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  Object.values(require(join(sources, name)) as Record<string, unknown>).filter(isWords),
-);
+/** What is filled in wherever it stands. */
+const EVERYWHERE = ['product', 'passwordLeast', 'passwordMost'];
 
 /** The placeholders of a phrase, each once: the forms of a number need not all say it. */
 const placeholders = (phrase: string): string[] =>
-  [...new Set([...phrase.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
+  [...new Set([...phrase.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))]
+    .filter((name) => !EVERYWHERE.includes(name))
+    .sort();
 
-describe('the Spanish pages', () => {
-  const translations: Record<string, Record<string, string>> = spanish;
+/** What a call must give a phrase. */
+const needs = (phrase: string): string[] =>
+  [...new Set([...placeholders(phrase), ...(phrase.includes('||||') ? ['smart_count'] : [])])].sort();
 
-  it('have words for every area and for no other', () => {
-    expect(Object.keys(translations).sort()).toEqual(all.map(({ area }) => area).sort());
+describe('the words of the pages', () => {
+  const { problems: _, ...translations } = spanish;
+
+  it('have Spanish for every area and for no other, each in a file of its name', () => {
+    expect(Object.keys(translations).sort()).toEqual(Object.keys(all).sort());
+    expect(inFiles.map(({ area }) => fileOf(area)).sort()).toEqual(readdirSync(english).sort());
   });
 
-  it.each(all)('say all that $area says, with the same placeholders', ({ area, phrases }) => {
+  it.each(Object.values(all))('say in Spanish all that $area says, with the same placeholders', (words) => {
     const shapes = (texts: Record<string, string>) =>
       Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholders(text)]));
-    expect(shapes(translations[area] ?? {})).toEqual(shapes(phrases));
-    expect(Object.values(translations[area] ?? {}).filter((text) => text.trim() === '')).toEqual([]);
+    const translated = (translations as Record<string, Record<string, string>>)[words.area] ?? {};
+    expect(shapes(translated)).toEqual(shapes(words));
+    expect(Object.values(translated).filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  it('name only sentences that the contract has', () => {
+    const named = inFiles.flatMap((words) =>
+      Object.values(words).flatMap((text) => [...text.matchAll(/%\{MESSAGES\.(\w+)\}/g)].map(([, name = '']) => name)),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !Object.hasOwn(MESSAGES, name))).toEqual([]);
   });
 });
 
-const words = defineWords('here', {
+/** The words that a file of the pages takes in. */
+const wordsOf = (text: string): Words[] => [
+  ...[...text.matchAll(/words\/en\/([a-z-]+)\.json'/g)].flatMap(([, file]) =>
+    inFiles.filter(({ area }) => fileOf(area) === `${file}.json`),
+  ),
+  ...Object.entries(derived).flatMap(([name, words]) => (new RegExp(`\\b${name}\\b`).test(text) ? [words] : [])),
+];
+
+/** The text up to the bracket that closes the one it begins in. */
+function untilClosed(text: string): string {
+  let depth = 1;
+  for (let at = 0; at < text.length; at++) {
+    depth += '([{'.includes(text[at] ?? '') ? 1 : ')]}'.includes(text[at] ?? '') ? -1 : 0;
+    if (depth === 0) return text.slice(0, at);
+  }
+  return text;
+}
+
+/** The names of an object as it is written; null where some are spread in. */
+function namesIn(object: string): string[] | null {
+  const flat = object.replace(/'(?:[^'\\]|\\.)*'/g, "''");
+  if (/(^|,)\s*\.\.\./.test(flat)) return null;
+  const names: string[] = [];
+  for (let rest = flat; ;) {
+    const [, name] = /^[\s,]*(\w+)/.exec(rest) ?? [];
+    if (!name) return names.sort();
+    names.push(name);
+    let at = rest.indexOf(name) + name.length;
+    while (at < rest.length && rest[at] !== ',')
+      at += '([{'.includes(rest[at] ?? '') ? untilClosed(rest.slice(at + 1)).length + 2 : 1;
+    rest = rest.slice(at + 1);
+  }
+}
+
+/** What a call gives its phrase; null where it is not written out. */
+function given(values: string): string[] | null {
+  const written = values.trim().replace(/,$/, '');
+  if (written === '') return [];
+  if (written.startsWith('{')) return namesIn(untilClosed(written.slice(1)));
+  return /^\w+(\(|$)/.test(written) ? null : ['smart_count'];
+}
+
+it('every call of a phrase gives what it needs and nothing else', () => {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.spec\./.test(name),
+  );
+  let calls = 0;
+  const wrong = files.flatMap((name) => {
+    const text = readFileSync(join(sources, name), 'utf8');
+    const areas = wordsOf(text);
+    return [...text.matchAll(/(?<![.\w])\w+\(\s*'(\w+)'(?=[,)\s])/g)].flatMap((match) => {
+      const [whole, key = ''] = match;
+      const phrases = areas.flatMap((words) => (Object.hasOwn(words, key) ? [words[key] ?? ''] : []));
+      const values = given(untilClosed(text.slice(match.index + whole.length)).replace(/^\s*,/, ''));
+      if (!phrases.length || !values) return [];
+      calls++;
+      const fits = phrases.some((phrase) => needs(phrase).join() === values.join());
+      return fits ? [] : [`${basename(name)}: ${key} (${values.join()}), not (${phrases.map(needs).join(' | ')})`];
+    });
+  });
+  expect(wrong).toEqual([]);
+  expect(calls).toBeGreaterThan(1000);
+});
+
+const words = {
+  area: 'here',
   left: '%{smart_count} question left |||| %{smart_count} questions left',
   read: 'Read %{page} first.',
-});
+};
 const inSpanish: Locale = { language: 'es', translations: { here: { read: 'Lee primero %{page}.' } } };
 
 describe('words of a page', () => {
   it('choose their form by the number', () => {
-    const t = wordsIn(words, ENGLISH);
+    const t = wordsIn(ENGLISH, words);
     expect([t('left', 1), t('left', 1250)]).toEqual(['1 question left', '1,250 questions left']);
   });
 
   it('are English where nothing has been translated', () => {
-    const t = wordsIn(words, inSpanish);
+    const t = wordsIn(inSpanish, words);
     expect([t('read', { page: 'esto' }), t('left', 2)]).toEqual(['Lee primero esto.', '2 questions left']);
+  });
+
+  it('are those of the first area that has them, with the sentences of the contract', () => {
+    const t = wordsIn(ENGLISH, words, { area: 'there', read: 'Not this.', saved: '%{MESSAGES.saved}' });
+    expect([t('read', { page: 'this' }), t('saved')]).toEqual(['Read this first.', MESSAGES.saved]);
   });
 
   it('hold links in the place that their language gives them', () => {

@@ -14,7 +14,7 @@ import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { useShownFor } from '../ui/use-shown-for';
 import { copyText } from './copy-text';
-import { parentLinkWords } from './parent-link-words';
+import parentLinkWords from '../words/en/parent-link.json';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { routes } from '../api/routes';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { browserDrafts } from '../autosave/draft-store';
 import { Drafts } from '../autosave/drafts';
 import { useWords } from '../i18n/words';
-import { offlineWords } from './offline-words';
+import pieceWords from '../words/en/pieces.json';
 
 interface KeptText {
   key: string;
@@ -34,7 +34,7 @@ function keptTextsOf(userId: string): KeptText[] {
 
 /** Shows whoever was signed in on this device last what is kept for them here; nothing where nothing is. */
 export default function KeptTexts({ userId }: { userId: string }) {
-  const t = useWords(offlineWords);
+  const t = useWords(pieceWords);
   const [kept] = useState(() => keptTextsOf(userId));
   if (kept.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { IconTile } from '../ui/icon-tile';
 import { Page } from '../ui/page';
 import { PRODUCT_NAME } from '../ui/product';
 import { useSession } from '../auth/session/session';
-import { aboutWords } from './about-words';
+import aboutWords from '../words/en/about.json';
 import { EntryLink } from './entry-frame';
 import { Reading } from './reading';
 import Link from '@mui/material/Link';
@@ -196,7 +196,7 @@ function AiPart() {
   return (
     <Box component="section" sx={{ mb: 5 }}>
       <Typography variant="h2">{t('ai')}</Typography>
-      <Typography sx={{ mt: 1.25 }}>{t('aiText', { product: PRODUCT_NAME })}</Typography>
+      <Typography sx={{ mt: 1.25 }}>{t('aiText')}</Typography>
       <Box sx={pairs}>
         <Marked
           title={t('does')}
@@ -237,7 +237,7 @@ export default function AboutPage() {
   const { user } = useSession();
   const staff = user && user.role !== 'student' ? user.role : null;
   return (
-    <Page title={t('title', { product: PRODUCT_NAME })} lead={staff ? STAFF_LEAD[staff] : t('lead')} width="text">
+    <Page title={t('title')} lead={staff ? STAFF_LEAD[staff] : t('lead')} width="text">
       {staff ? <StaffGuide role={staff} /> : <StudentGuide />}
       <Button component={RouterLink} to={user ? '/' : '/signup'} variant="contained" size="large">
         <span>{staff ? STAFF_BACK[staff] : user ? t('back') : t('signUp')}</span>

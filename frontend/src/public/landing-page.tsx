@@ -7,7 +7,7 @@ import { useWords } from '../i18n/words';
 import { Field } from '../ui/field';
 import { PathScene } from '../ui/illustrations';
 import { usePageTitle } from '../ui/page';
-import { landingWords } from './landing-words';
+import landingWords from '../words/en/landing.json';
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import { EXAMPLE } from '@contract/example';
 import { FeedbackText } from '../ui/feedback-text';

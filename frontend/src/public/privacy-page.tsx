@@ -3,9 +3,8 @@ import type { PrivacyNotice, KeptData } from '@contract/privacy';
 import type { ReactNode } from 'react';
 import { type SayWith, useServerTextLang, useWords, useWordsWith } from '../i18n/words';
 import { Page } from '../ui/page';
-import { PRODUCT_NAME } from '../ui/product';
 import { CardSkeletons, Failed } from '../ui/states';
-import { privacyWords } from './privacy-words';
+import privacyWords from '../words/en/privacy.json';
 import { Reading } from './reading';
 import { useNotice } from '../auth/use-notice';
 import Box from '@mui/material/Box';
@@ -104,7 +103,7 @@ function KeptDataList({ kept }: { kept: KeptData[] }) {
   );
 }
 
-type SayPrivacy = SayWith<(typeof privacyWords)['phrases']>;
+type SayPrivacy = SayWith<typeof privacyWords>;
 
 function Hosted({ hosted, t }: { hosted: NonNullable<PrivacyNotice['hosted_ai']>; t: SayPrivacy }) {
   const { server, model, sent } = hosted;
@@ -148,7 +147,7 @@ function WhatLeaves({ notice }: { notice: PrivacyNotice }) {
   );
 }
 
-type PrivacyKey = keyof (typeof privacyWords)['phrases'];
+type PrivacyKey = keyof typeof privacyWords;
 
 /** The parts that are a list of sentences, in their order. */
 const LISTS = {
@@ -160,7 +159,7 @@ const LISTS = {
 
 function Sentences({ part }: { part: keyof typeof LISTS }) {
   const t = useWords(privacyWords) as (key: PrivacyKey, values: Record<string, string | number>) => string;
-  const values = { product: PRODUCT_NAME, days: RETENTION_NOTICE_DAYS };
+  const values = { days: RETENTION_NOTICE_DAYS };
   return (
     <Reading title={t(part, values)}>
       <ul>
@@ -193,7 +192,7 @@ function Told({ of }: { of: (notice: PrivacyNotice) => ReactNode }) {
 export default function PrivacyPage() {
   const t = useWords(privacyWords);
   return (
-    <Page title={t('title')} lead={t('lead', { product: PRODUCT_NAME })} width="text">
+    <Page title={t('title')} lead={t('lead')} width="text">
       <Sentences part="short" />
       <Sentences part="seen" />
       <Sentences part="long" />

@@ -1,6 +1,6 @@
 import type { AcademicFieldName } from '@contract/academic-fields';
 import type { NumberField } from '@contract/record-reading/prose';
-import { academicWords } from './academic-words';
+import academicWords from '../words/en/academic.json';
 
 /** A number of the record, and the keys a phone shows for it. */
 export interface NumberFieldText {
@@ -25,4 +25,4 @@ export const ACADEMIC_FIELDS: readonly AcademicFieldName[] = [
 ];
 
 /** What staff read a field as. */
-export const fieldLabel = (name: AcademicFieldName): string => academicWords.phrases[name];
+export const fieldLabel = (name: AcademicFieldName): string => academicWords[name];

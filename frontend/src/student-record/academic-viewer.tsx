@@ -1,6 +1,12 @@
+import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import type { VerifiedRecord } from '@contract/verified-record';
+import { useWords, useWordsWith } from '../i18n/words';
+import { dayOf } from '../ui/day';
+import academicWords from '../words/en/academic.json';
+import Link from '@mui/material/Link';
 import { RESUME_ROWS } from '@contract/limits';
 import { questionPath } from '@contract/page-paths';
 import { NUMBERS_QUESTION, type ToldNumber, toldNumbers } from '@contract/record-reading/told-numbers';
@@ -12,28 +18,60 @@ import { ACADEMIC_FORM_ID } from '../autosave/form-target';
 import { SaveStatus } from '../autosave/save-status';
 import { textAt } from '../autosave/texts';
 import { useAutosave } from '../autosave/use-autosave';
-import { useWords, useWordsWith } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Failed } from '../ui/states';
 import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel, type NumberFieldText } from './academic-fields';
-import { academicWords } from './academic-words';
-import type { Answering } from './answering';
+import type { Answering } from '../autosave/autosaver';
 import { ReadOnlyText } from './read-only-text';
 import { StickyStatus } from './sticky-status';
-import { TextBox } from './text-box';
-import { FileLines } from './transcript/file-lines';
-import { OpenTranscript } from './transcript/open-button';
-import { TranscriptUpload } from './transcript/transcript-upload';
+import { TextBox } from './question-field';
+import { FileLines, OpenTranscript, TranscriptUpload } from './transcript/transcript-upload';
 import { OwnCare } from './own-care';
-import type { VerifiedRecord } from '@contract/verified-record';
-import { VerifiedNumbers } from './verified/verified-numbers';
-import { verifiedWords } from './verified/verified-words';
 import { AT_ONCE, factNote } from '@contract/record-reading/fact-notes';
 import { useState } from 'react';
 import { Field } from '../ui/field';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { academicFieldsFrom } from '@contract/academic-fields';
+
+type Verified = NonNullable<VerifiedRecord['verified']>;
+
+/** The numbers that a counselor has verified, who did and when. */
+export function VerifiedNumbers({ verified: { gpa, sat, act, by, at } }: { verified: Verified }) {
+  const t = useWords(academicWords);
+  const rows: [string, string][] = [
+    ...(gpa
+      ? [
+          [t(gpa.weighted ? 'weighted' : 'unweighted'), t('outOf', { value: gpa.value, scale: gpa.scale })] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(sat === null ? [] : [['SAT', String(sat)] as [string, string]]),
+    ...(act === null ? [] : [['ACT', String(act)] as [string, string]]),
+  ];
+  return (
+    <>
+      <Chip icon={<VerifiedRounded />} color="primary" variant="outlined" label={t('verifiedBadge')} sx={{ mb: 1.5 }} />
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {by === null ? t('verifiedOn', { day: dayOf(at) }) : t('verifiedBy', { name: by, day: dayOf(at) })}
+      </Typography>
+    </>
+  );
+}
 
 /** What the student wrote in answer to the question about numbers; null while it is asked for, empty where it cannot be known. */
 function useAnswerAboutNumbers(userId: string): string | null {
@@ -144,12 +182,12 @@ function AcademicNumber({ field, view, saver }: Answering & { field: NumberField
 
 /** What a counselor has verified, to the student it is about: to read, and to talk about. */
 function OwnVerified({ verified }: { verified: NonNullable<VerifiedRecord['verified']> }) {
-  const t = useWords(verifiedWords);
+  const t = useWords(academicWords);
   return (
-    <SectionCard title={t('title')}>
+    <SectionCard title={t('verifiedTitle')}>
       <VerifiedNumbers verified={verified} />
-      <Typography sx={{ mt: 1.5 }}>{t('used')}</Typography>
-      <Typography sx={{ mt: 0.5 }}>{t('wrong')}</Typography>
+      <Typography sx={{ mt: 1.5 }}>{t('verifiedUsed')}</Typography>
+      <Typography sx={{ mt: 0.5 }}>{t('verifiedWrong')}</Typography>
     </SectionCard>
   );
 }
@@ -244,7 +282,7 @@ function TranscriptFileCard({ userId }: { userId: string }) {
   const { data } = useCall(routes.readTranscript, { userId });
   if (!data?.file) return null;
   return (
-    <SectionCard title={academicWords.phrases.file}>
+    <SectionCard title={academicWords.file}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <FileLines file={data.file} />
         <OpenTranscript userId={userId} file={data.file} />

@@ -1,3 +1,6 @@
+import { DASHBOARD_TITLES } from '@contract/section-titles';
+import sections from '../words/en/dashboard-sections.json';
+import { type Reader, useReaderWords } from './reader';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -6,10 +9,12 @@ import type { IdeaMark, Star } from '@contract/picks';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useServerTextLang } from '../i18n/words';
-import { EvidenceQuote } from './evidence-quote';
-import type { Reader } from './reader';
-import { useSectionWords } from './section-words';
-import { evidenceOf, pointsOf } from './statement-evidence';
+import { EvidenceQuote, evidenceOf, pointsOf } from './evidence-quote';
+
+export const sectionWords = { ...sections, ...DASHBOARD_TITLES };
+
+/** What stands around the statements of a dashboard: in the student's language, and plain English for staff. */
+export const useSectionWords = (reader: Reader) => useReaderWords(reader, sectionWords);
 
 /** What the student can do with the lines of their dashboard. */
 export interface LineActions {

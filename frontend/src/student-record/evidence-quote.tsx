@@ -1,11 +1,27 @@
+import type { StatementEvidence } from '@contract/profiles';
 import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Evidence } from '@contract/text';
 import { useQuestionTexts } from './question-words';
-import type { Reader } from './reader';
-import { recordWords } from './record-words';
-import { useReaderWords } from './use-reader-words';
+import { type Reader, useReaderWords } from './reader';
+import recordWords from '../words/en/record.json';
+
+/** The evidence of one statement: of the whole field (`index` null) or of one entry of its list. */
+export const evidenceOf = (
+  all: readonly StatementEvidence[],
+  field: string,
+  index: number | null,
+): StatementEvidence[] => all.filter((entry) => entry.field === field && entry.index === index);
+
+const MARK = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
+
+/** The points of a text whose line breaks separate points; leading dashes, bullets and numbers are dropped. */
+export const pointsOf = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .map((line) => line.replace(MARK, '').trim())
+    .filter((line) => line.length > 0);
 
 const look = {
   mt: 0.5,
@@ -62,7 +78,7 @@ interface EvidenceQuoteProps {
 
 /** The student's own words behind a statement and the question they answered, folded away until asked for. */
 export function EvidenceQuote({ evidence, reader, line }: EvidenceQuoteProps) {
-  const t = useReaderWords(recordWords, reader);
+  const t = useReaderWords(reader, recordWords);
   if (evidence.length === 0) return null;
   return (
     <Box component="details" sx={line === undefined ? look : lineLook}>

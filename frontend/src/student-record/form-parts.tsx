@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { FormSection } from '@contract/forms/form';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../ui/section-card';
-import type { Answering } from './answering';
+import type { Answering } from '../autosave/autosaver';
 import { QuestionField } from './question-field';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Link from '@mui/material/Link';
 import { ProgressLine } from '../ui/progress-line';
 import { useWords } from '../i18n/words';
-import { answerWords } from './answer-words';
+import answerWords from '../words/en/answering.json';
 import { isAnswered } from '@contract/progress';
 import { textAt, type Texts } from '../autosave/texts';
 

@@ -12,7 +12,7 @@ import { CardSkeletons, Empty, Failed } from '../ui/states';
 import { AnswerParts, FormParts } from './form-parts';
 import { QuestionText } from './question-field';
 import { useQuestionTexts } from './question-words';
-import { recordWords } from './record-words';
+import recordWords from '../words/en/record.json';
 import { StickyStatus } from './sticky-status';
 
 interface FormViewerProps {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { isKeptOut, isSet, keepOutId, keepOutText } from '../autosave/keep-out';
 import { SwitchField } from '../ui/switch-field';
 import { useWords } from '../i18n/words';
-import { answerWords } from './answer-words';
-import type { Answering } from './answering';
+import answerWords from '../words/en/answering.json';
+import type { Answering } from '../autosave/autosaver';
 
 const whyLook = {
   ...{ pl: '47px', maxWidth: '62ch', typography: 'caption', color: 'text.secondary' },

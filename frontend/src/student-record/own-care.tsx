@@ -1,3 +1,4 @@
+import { MISREAD } from '@contract/help-messages';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
@@ -5,10 +6,11 @@ import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { SessionContext } from '../auth/session/session';
+import { LanguageContext } from '../i18n/language-context';
 import { useWords } from '../i18n/words';
 import { CareCard } from '../ui/care-card';
 import { StatusLive } from '../ui/status-live';
-import { answerWords } from './answer-words';
+import answerWords from '../words/en/answering.json';
 
 interface MisreadButtonProps {
   userId: string;
@@ -51,10 +53,10 @@ interface OwnCareProps {
 
 /** Where help is, beside a text of one's own; a student may say that the text was misread, and the page is as before. */
 export function OwnCare({ text, written }: OwnCareProps) {
-  const t = useWords(answerWords);
+  const { language } = useContext(LanguageContext);
   const user = useContext(SessionContext)?.user;
   const [misread, setMisread] = useState<string | null>(null);
-  if (misread === written) return <StatusLive tone="good">{t('misreadNoted')}</StatusLive>;
+  if (misread === written) return <StatusLive tone="good">{MISREAD[language]}</StatusLive>;
   return (
     <CareCard text={text}>
       {user?.role === 'student' && (

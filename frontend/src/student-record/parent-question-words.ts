@@ -1,25 +1,26 @@
 import type { FormSection } from '@contract/forms/form';
 import { parentForm } from '@contract/forms/parent-form';
-import { defineWords, type Say } from '../i18n/words';
+import type { Say, Words } from '../i18n/words';
 
 const sections: readonly FormSection[] = parentForm.data;
 
 /** Everything the form asks, by the id of the question or of its part; a section by its place. */
-const phrases: Record<string, string> = Object.fromEntries(
-  sections.flatMap(({ section, description, questions }, index): [string, string][] => [
-    [`section_${index + 1}`, section],
-    [`about_section_${index + 1}`, description ?? ''],
-    ...questions.flatMap(({ id, question, subQuestions }): [string, string][] => [
-      [String(id), question],
-      ...(subQuestions ?? []).map((part): [string, string] => [part.id, part.placeholder]),
+export const parentQuestionWords: Words = {
+  area: 'parentQuestions',
+  ...Object.fromEntries(
+    sections.flatMap(({ section, description, questions }, index): [string, string][] => [
+      [`section_${index + 1}`, section],
+      [`about_section_${index + 1}`, description ?? ''],
+      ...questions.flatMap(({ id, question, subQuestions }): [string, string][] => [
+        [String(id), question],
+        ...(subQuestions ?? []).map((part): [string, string] => [part.id, part.placeholder]),
+      ]),
     ]),
-  ]),
-);
-
-export const parentQuestionWords = defineWords('parentQuestions', phrases);
+  ),
+};
 
 /** The form in the language that `t` speaks; its ids stay. */
-export const sectionsIn = (t: Say<Record<string, string>>): FormSection[] =>
+export const sectionsIn = (t: Say<Words>): FormSection[] =>
   sections.map(({ questions }, index) => ({
     section: t(`section_${index + 1}`),
     description: t(`about_section_${index + 1}`),

@@ -1,16 +1,23 @@
+import { Field, type FieldProps } from '../ui/field';
 import Box from '@mui/material/Box';
 import type { Question } from '@contract/forms/form';
 import { ANSWER_ROWS } from '@contract/limits';
-import { savingWords } from '../autosave/saving-words';
+import savingWords from '../words/en/saving.json';
 import { textAt, type Texts } from '../autosave/texts';
 import { VersionNotice } from '../autosave/version-notice';
 import { useWords } from '../i18n/words';
-import type { Answering } from './answering';
+import type { Answering } from '../autosave/autosaver';
 import { isKeptOut } from '../autosave/keep-out';
 import { KeepOutSwitch } from './keep-out-switch';
 import { OwnCare } from './own-care';
 import { ReadOnlyText } from './read-only-text';
-import { TextBox } from './text-box';
+
+type TextBoxProps = Omit<FieldProps, 'multiline' | 'onChange'> & { rows: number; onText: (text: string) => void };
+
+/** A box of several lines whose height the person can change. */
+export function TextBox({ rows, onText, ...field }: TextBoxProps) {
+  return <Field {...field} multiline rows={rows} onChange={(event) => onText(event.target.value)} />;
+}
 
 interface QuestionFieldProps extends Answering {
   question: Question;

@@ -2,10 +2,9 @@ import { FORMS } from '@contract/forms/catalogue';
 import type { FormDefinition, FormSection, Question, ReflectionSection } from '@contract/forms/form';
 import { parentForm } from '@contract/forms/parent-form';
 import { SECTIONS } from '@contract/forms/sections';
-import { defineWords, type Say } from '../i18n/words';
+import type { Say, Words } from '../i18n/words';
 import { parentQuestionWords, sectionsIn } from './parent-question-words';
-import type { Reader } from './reader';
-import { useReaderWords } from './use-reader-words';
+import { type Reader, useReaderWords } from './reader';
 
 type Texts = Record<string, string>;
 
@@ -44,10 +43,11 @@ const textsOfForm = (form: FormDefinition): Texts => ({
 });
 
 /** All questions a student reads, and what stands around them; the English is the contract's own. */
-export const questionWords = defineWords(
-  'questions',
-  Object.assign({}, ...SECTIONS.map(ofSection), ...FORMS.map(textsOfForm)) as Texts,
-);
+export const questionWords: Words = Object.assign(
+  { area: 'questions' },
+  ...SECTIONS.map(ofSection),
+  ...FORMS.map(textsOfForm),
+) as Words;
 
 /** The texts of sections and forms in the reader's language; answers are saved with the English question all the same. */
 export interface QuestionTexts {
@@ -62,9 +62,8 @@ export interface QuestionTexts {
 }
 
 /** The texts of questions by an area's words; what the area lacks is said as it stands. */
-function textsBy(say: (key: string) => string, sayToParents: Say<Texts>): QuestionTexts {
-  const text = (key: string, english: string): string =>
-    Object.hasOwn(questionWords.phrases, key) ? say(key) : english;
+function textsBy(say: (key: string) => string, sayToParents: Say<Words>): QuestionTexts {
+  const text = (key: string, english: string): string => (Object.hasOwn(questionWords, key) ? say(key) : english);
   const question = (formId: string, { id, question: english }: Pick<Question, 'id' | 'question'>): string =>
     text(keyOf(formId, id), english);
   const asked = (formId: string, one: Question): Question => ({
@@ -99,7 +98,7 @@ function textsBy(say: (key: string) => string, sayToParents: Say<Texts>): Questi
 
 /** The texts of sections and forms in the student's language, and plain English for staff. */
 export const useQuestionTexts = (reader: Reader = 'student'): QuestionTexts =>
-  textsBy(useReaderWords(questionWords, reader), useReaderWords(parentQuestionWords, reader));
+  textsBy(useReaderWords(reader, questionWords), useReaderWords(reader, parentQuestionWords));
 
 /** A question as far as it is needed to know which one it is: its first sentence. */
 export const briefQuestion = (question: string): string => /^.*?[.?!](?=\s|$)/s.exec(question)?.[0] ?? question;

@@ -10,7 +10,7 @@ import { MoreMenu } from './schools/more-menu';
 import { NoList } from './schools/no-list';
 import { Renewal } from './schools/renewal';
 import { chosenSchool, SchoolBrowser } from './schools/school-browser';
-import { type LookedAt, useListView, useIsPhoneStudent } from './schools/use-list-view';
+import { type LookedAt, useListView, useIsPhoneStudent } from './schools/list-view';
 import { type StudentList, useStudentList } from './schools/use-student-list';
 import { ServerTextLanguage } from '../i18n/language-context';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { savingWords } from '../autosave/saving-words';
+import savingWords from '../words/en/saving.json';
 import { useWords } from '../i18n/words';
 
 /** The note that answers save themselves, with their state, in sight while scrolling. */

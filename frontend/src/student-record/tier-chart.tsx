@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
 import { useServerTextLang } from '../i18n/words';
-import type { Reader } from './reader';
-import { factWords } from './schools/fact-words';
+import { type Reader, useReaderWords } from './reader';
+import { ScoreBand, TRACK } from './college/marks';
+import factWords from '../words/en/school-facts.json';
 import {
   admissionSentence,
   bandPlaces,
@@ -14,9 +15,6 @@ import {
   scoreSentence,
   sourceText,
 } from './schools/tier-words';
-import { useReaderWords } from './use-reader-words';
-
-const TRACK = 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, transparent)';
 
 /** Keeps a label that is centred on a place of the line inside the line's ends. */
 const labelAt = (place: number) => ({
@@ -42,9 +40,9 @@ function Measure({ title, sentence, children }: { title: string; sentence: strin
   );
 }
 
-function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score']>; reader: Reader }) {
+function ScoreMeasure({ score, reader }: { score: NonNullable<TierArithmetic['score']>; reader: Reader }) {
   const { from, to, point } = bandPlaces(score);
-  const t = useReaderWords(factWords, reader);
+  const t = useReaderWords(reader, factWords);
   return (
     <Measure title={t('score', { measure: score.measure })} sentence={scoreSentence(score, reader, t)}>
       <Box sx={{ position: 'relative', height: 20 }}>
@@ -52,35 +50,7 @@ function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score
           {t(reader === 'student' ? 'you' : 'youStaff', { score: score.student })}
         </Box>
       </Box>
-      <Box sx={{ position: 'relative', height: 20 }}>
-        <Box sx={{ position: 'absolute', inset: '8px 0', borderRadius: 2, backgroundColor: TRACK }} />
-        <Box
-          sx={{
-            position: 'absolute',
-            top: 3,
-            bottom: 3,
-            left: `${from}%`,
-            width: `${to - from}%`,
-            borderRadius: 2,
-            backgroundColor: 'primary.main',
-            opacity: 0.55,
-          }}
-        />
-        <Box
-          sx={{
-            position: 'absolute',
-            top: 0,
-            left: `clamp(0px, calc(${point}% - 10px), calc(100% - 20px))`,
-            width: 20,
-            height: 20,
-            borderRadius: '50%',
-            backgroundColor: 'accent.sun',
-            border: '3px solid var(--mui-palette-background-paper)',
-            outline: '2px solid var(--mui-palette-text-primary)',
-            outlineOffset: -2,
-          }}
-        />
-      </Box>
+      <ScoreBand score={score} size={20} />
       <Box sx={{ position: 'relative', height: 22 }}>
         <Box component="span" sx={{ ...labelAt((from + to) / 2), top: 4, color: 'text.secondary' }}>
           {t('middle', { low: score.low, high: score.high })}
@@ -91,7 +61,7 @@ function ScoreBand({ score, reader }: { score: NonNullable<TierArithmetic['score
 }
 
 function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>; reader: Reader }) {
-  const t = useReaderWords(factWords, reader);
+  const t = useReaderWords(reader, factWords);
   return (
     <Measure
       title={t('gpa', { gpa: gpa.student.toFixed(2), source: sourceText(gpa, t) })}
@@ -123,7 +93,7 @@ function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>;
 }
 
 function AdmissionBar({ arithmetic, reader }: TierChartProps) {
-  const t = useReaderWords(factWords, reader);
+  const t = useReaderWords(reader, factWords);
   const rate = arithmetic.admission_rate_pct;
   const sentence = admissionSentence(arithmetic, t);
   if (rate === null) {
@@ -147,7 +117,7 @@ function AdmissionBar({ arithmetic, reader }: TierChartProps) {
 /** The arithmetic's steps in order; the last one is the sentence of the rule that decided. */
 function Steps({ arithmetic, reader }: TierChartProps) {
   const sent = useServerTextLang();
-  const t = useReaderWords(factWords, reader);
+  const t = useReaderWords(reader, factWords);
   const decided = arithmetic.steps.at(-1);
   return (
     <Box>
@@ -187,7 +157,7 @@ export function TierChart({ arithmetic, reader }: TierChartProps) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-          {arithmetic.score && <ScoreBand score={arithmetic.score} reader={reader} />}
+          {arithmetic.score && <ScoreMeasure score={arithmetic.score} reader={reader} />}
           {arithmetic.gpa && <GradesScale gpa={arithmetic.gpa} reader={reader} />}
           <AdmissionBar arithmetic={arithmetic} reader={reader} />
         </Box>

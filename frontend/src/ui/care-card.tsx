@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useServerTextLang, useWords } from '../i18n/words';
-import { pieceWords } from './piece-words';
+import pieceWords from '../words/en/pieces.json';
 import { TextWithHelp } from './help-lines';
 
 /** What stands beside a text with a sign of danger: small and calm, open, and each help line a tap away. */

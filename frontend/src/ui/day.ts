@@ -1,9 +1,27 @@
 /** How the language of the page writes numbers and days in the United States. */
 export const pageLocale = (): string => (document.documentElement.lang === 'es' ? 'es-US' : 'en-US');
 
-/** A time of the server as a day: 'December 21, 2026'. */
-export const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString(pageLocale(), { year: 'numeric', month: 'long', day: 'numeric' });
+const STYLES = {
+  /** 'December 21, 2026' */
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  /** 'Dec 21, 2026' */
+  short: { year: 'numeric', month: 'short', day: 'numeric' },
+  /** 'Dec 21' */
+  brief: { month: 'short', day: 'numeric' },
+  /** 'Monday, December 21' */
+  weekday: { weekday: 'long', month: 'long', day: 'numeric' },
+  /** 'December 2026' */
+  month: { year: 'numeric', month: 'long' },
+} as const;
+
+const A_DAY = '2026-12-21'.length;
+
+/** A time of the server as a day where the reader is; a day ('2026-12-21') stays the one it is. */
+export const dayOf = (time: string, style: keyof typeof STYLES = 'long'): string =>
+  new Date(time).toLocaleDateString(pageLocale(), {
+    ...STYLES[style],
+    ...(time.length === A_DAY && { timeZone: 'UTC' }),
+  });
 
 /** The time of day of a time of the server: '4:05 PM'. */
 export const timeOf = (time: string): string => new Date(time).toLocaleTimeString(pageLocale(), { timeStyle: 'short' });
@@ -11,3 +29,7 @@ export const timeOf = (time: string): string => new Date(time).toLocaleTimeStrin
 /** A time of the server to the minute: 'Nov 21, 2026, 4:05 PM'. */
 export const momentOf = (time: string): string =>
   new Date(time).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The day of a time where the person is: '2026-10-18'. */
+export const localDay = (time: Date): string =>
+  [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

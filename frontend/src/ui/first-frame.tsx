@@ -1,6 +1,6 @@
 import { useWords } from '../i18n/words';
 import { Loading } from './loading';
-import { pieceWords } from './piece-words';
+import pieceWords from '../words/en/pieces.json';
 
 /** What index.html has drawn before the scripts arrived; null where the page is not known to have a frame. */
 const drawn = document.querySelector<HTMLElement>('.first-frame:is([data-frame=student], [data-frame=signed-in])');

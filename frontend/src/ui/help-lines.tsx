@@ -8,7 +8,7 @@ import { capital } from '@contract/in-a-sentence';
 import { Fragment, useContext, useId, useState } from 'react';
 import { LanguageContext } from '../i18n/language-context';
 import { useWords } from '../i18n/words';
-import { pieceWords } from './piece-words';
+import pieceWords from '../words/en/pieces.json';
 
 function HelpLine({ name, ways }: ShownHelp) {
   return (

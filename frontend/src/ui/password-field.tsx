@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field';
 import { useWords } from '../i18n/words';
-import { pieceWords } from './piece-words';
+import pieceWords from '../words/en/pieces.json';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'multiline' | 'rows' | 'endAdornment'>;
 

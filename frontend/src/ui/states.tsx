@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useWords } from '../i18n/words';
-import { pieceWords } from './piece-words';
+import pieceWords from '../words/en/pieces.json';
 
 export { Empty } from './empty';
 export { Loading } from './loading';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words';
-import { pieceWords } from './piece-words';
+import pieceWords from '../words/en/pieces.json';
 
 /** The button that sends a form; shows a spinner while it is being sent. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {

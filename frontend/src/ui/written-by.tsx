@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { WrittenBy as Writer } from '@contract/text';
 import { useWords } from '../i18n/words';
-import { pieceWords } from './piece-words';
+import pieceWords from '../words/en/pieces.json';
 
 /** Names the parts of a text that the built-in engine wrote although a hosted service wrote the rest. */
 export function BuiltInParts({ parts }: { parts: readonly string[] }) {

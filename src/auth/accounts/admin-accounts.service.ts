@@ -6,12 +6,11 @@ import { newSecretToken } from '../../platform/runtime/secret-token';
 import { showInviteCode } from '../../contract/invite-codes';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';
 import type { Account, NewUser } from '../../users/users.service';
-import { AdminNotices, doerOf } from './admin-notices';
-import { NewAccounts } from './new-accounts';
-import { strangerNote } from './own-note';
-import { Passwords } from '../sign-in/passwords';
+import { AdminNotices, doerOf, strangerNote } from './notices';
+import { NewAccounts } from './signup.service';
+import { Passwords } from '../passwords/passwords';
 
-/** What was made; `code` is the live invite code that makes counselors, as people see it. */
+/** A new admin. `code` is the live invite code for counselors, as people see it. */
 export interface MadeAdmin {
   schoolIsNew: boolean;
   userId: string;
@@ -30,7 +29,7 @@ const staffOf = (role: 'admin' | 'counselor', schoolId: string, person: Person):
   grade: null,
 });
 
-/** Makes school admins, who never sign up by themselves, and counselors whom their school puts there. */
+/** Creates school admins, who never sign up themselves, and counselors whom their school adds. */
 @Injectable()
 export class AdminAccounts {
   constructor(
@@ -41,7 +40,7 @@ export class AdminAccounts {
     private readonly notices: AdminNotices,
   ) {}
 
-  /** School (found by name and state, or made), account and counselor code in one transaction. Throws 409 when the email is taken. */
+  /** Creates the account, its counselor code and, if it is new, the school in one transaction. Throws 409 if the email is taken. */
   async create(school: NewSchool, person: { email: string; name: string; password: string }): Promise<MadeAdmin> {
     const { email, name, password } = person;
     const passwordHash = await this.passwords.hash(password, person);
@@ -64,9 +63,8 @@ export class AdminAccounts {
   }
 
   /**
-   * One more of the staff of the actor's school. A mailed link sets the password; a counselor has none until then, so that a sign-in
-   * service can open the account, while an admin always comes by the link. It is on record, and every admin is told. Answers the
-   * account with the name of the school. Throws 409 when the email is taken.
+   * Adds staff to the actor's school. A mailed link sets the password. Until then a counselor has none, so that a sign-in service can open the
+   * account; an admin always needs the link. Every admin gets a mail. Throws 409 if the email is taken.
    */
   async addTo(
     actor: Actor,

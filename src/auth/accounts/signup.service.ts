@@ -1,22 +1,78 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MESSAGES } from '../../contract/messages';
 import type { SignupBody } from '../../contract/users';
-import type { Account } from '../../users/users.service';
-import type { Browser } from '../sessions/device';
-import { KnownDevices } from '../sessions/known-devices';
-import { NewAccounts } from './new-accounts';
-import { Passwords } from '../sign-in/passwords';
-import { SignupGate } from './signup-gate';
-import { SessionsService, type SignedIn, type SignInMoment } from '../sessions/sessions.service';
+import { InviteCodesService } from '../../invite-codes/invite-codes.service';
+import { isUniqueViolation } from '../../platform/database/database-errors';
+import { conflict } from '../../platform/http/problems';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { SchoolsService } from '../../users/schools.service';
+import { type Account, type NewUser, UsersService } from '../../users/users.service';
+import { EmailConfirmations } from '../emails/email-confirmations';
+import { ResetMails } from '../passwords/password-links';
+import { Passwords } from '../passwords/passwords';
+import { type Browser, KnownDevices } from '../sessions/devices';
+import { SessionsService, type SignedIn } from '../sessions/sessions.service';
+import { SignInPolicy, WaitingAccounts } from '../sign-in/sign-in-policy';
+import { ownNote } from './notices';
 
-/** Who signs up, whichever way they are known by. */
+/** Creates accounts, and the invite code of each member of staff. */
+@Injectable()
+export class NewAccounts {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly inviteCodes: InviteCodesService,
+    private readonly schools: SchoolsService,
+  ) {}
+
+  /** Runs this in one transaction. Throws 409 if the email of the account that it creates is taken. */
+  async unlessTaken<T>(create: (manager: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.dataSource.transaction(create);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailTaken, 'email_taken');
+      throw error;
+    }
+  }
+
+  /** Returns the account and the invite code of staff, as stored; an empty code for students, who invite nobody. */
+  async add(manager: EntityManager, person: NewUser, now: Date): Promise<{ user: Account; code: string }> {
+    const user = await this.users.create(manager, person, now);
+    if (user.role === 'student') return { user, code: '' };
+    const owner = { userId: user.id, role: user.role, schoolId: user.schoolId, counselorId: null };
+    return { user, code: await this.inviteCodes.issue(manager, owner, now) };
+  }
+
+  /** Where an invite code leads, without using it. Throws 400 for an invalid code. */
+  lookUp({ invite_code, role }: Pick<SignupBody, 'invite_code' | 'role'>) {
+    return this.inviteCodes.look(invite_code, role, new Date());
+  }
+
+  /** Adds an account where its invite code leads, inside the caller's transaction. Throws 400 for an invalid code. */
+  async addInvited(manager: EntityManager, person: Signup, now: Date): Promise<Account> {
+    const { id, email, name, role, invite_code, passwordHash, hasProvedEmail = false } = person;
+    const invitation = await this.inviteCodes.redeem(manager, invite_code, role, new Date());
+    const grade = role === 'student' ? (person.grade ?? null) : null;
+    const mustProveEmail =
+      role === 'student' &&
+      !hasProvedEmail &&
+      Boolean((await this.schools.read(invitation.schoolId, manager)).confirmEmails);
+    const proofs = { passwordHash, hasProvedEmail, mustProveEmail };
+    return (await this.add(manager, { id, ...invitation, role, email, name, grade, ...proofs }, now)).user;
+  }
+}
+
+/** A person who signs up, with a password or through a service. */
 export type Signup = Omit<SignupBody, 'password'> & {
   id: string;
   passwordHash: string | null;
   hasProvedEmail?: boolean;
 };
 
+/** Signs people up with a password. */
 @Injectable()
 export class SignupService {
   constructor(
@@ -24,51 +80,36 @@ export class SignupService {
     private readonly sessions: SessionsService,
     private readonly passwords: Passwords,
     private readonly devices: KnownDevices,
-    private readonly gate: SignupGate,
+    private readonly policy: SignInPolicy,
+    private readonly waiting: WaitingAccounts,
+    private readonly resets: ResetMails,
+    private readonly confirmations: EmailConfirmations,
+    private readonly audit: AuditLog,
   ) {}
 
-  /** Account, name, profile and first session in one transaction: all stand or none. */
+  /** Creates account, name, profile and first session in one transaction. Throws 403 if people of this role log in through a service. */
   async signup(body: SignupBody, { device, deviceCookie }: Browser): Promise<SignedIn> {
-    await this.gate.sendToWaiting(body.email);
-    // Asked before the costly hash and again inside the transaction, because a code may end in between.
-    const { schoolId } = await this.accounts.redeem(null, body);
-    await this.gate.requirePassword(body.role, schoolId);
+    await this.refuseWaiting(body.email);
+    // Checked before the costly hash and again inside the transaction, because a code may end in between.
+    const { schoolId } = await this.accounts.lookUp(body);
+    await this.policy.assertSignupAllowed(body.role, schoolId);
     const passwordHash = await this.passwords.hash(body.password, body);
     const now = new Date();
-    const { user, signedIn } = await this.createAccount(body, passwordHash, { device, now });
-    await this.gate.after(user, signedIn);
+    const [user, signedIn] = await this.accounts.unlessTaken(async (manager) => {
+      const account = await this.accounts.addInvited(manager, { ...body, id: randomUUID(), passwordHash }, now);
+      return [account, await this.sessions.open(manager, account, { device, now })] as const;
+    });
+    await this.audit.note(ownNote('signed_up', user));
+    if (signedIn.answer.email_proof_needed) this.confirmations.request(user);
     return { ...signedIn, deviceCookie: this.devices.remember(deviceCookie, { id: user.id, passwordHash }, now) };
   }
 
-  private createAccount(
-    body: SignupBody,
-    passwordHash: string,
-    moment: SignInMoment,
-  ): Promise<{ user: Account; signedIn: SignedIn }> {
-    return this.accounts.unlessTaken(async (manager) => {
-      const user = await this.make(manager, { ...body, id: randomUUID(), passwordHash }, moment.now);
-      return { user, signedIn: await this.sessions.open(manager, user, moment) };
-    });
-  }
-
-  /** The account at the place its invite code leads to, inside the caller's transaction. Throws 400 for a code that leads nowhere. */
-  async make(manager: EntityManager, person: Signup, now: Date): Promise<Account> {
-    const { id, email, name, role, passwordHash, hasProvedEmail = false } = person;
-    const invitation = await this.accounts.redeem(manager, person);
-    const grade = role === 'student' ? (person.grade ?? null) : null;
-    const mustProveEmail =
-      role === 'student' && !hasProvedEmail && (await this.accounts.asksProof(manager, invitation.schoolId));
-    const newUser = {
-      id,
-      ...invitation,
-      role,
-      email,
-      name,
-      grade,
-      passwordHash,
-      hasProvedEmail,
-      mustProveEmail,
-    };
-    return (await this.accounts.add(manager, newUser, now)).user;
+  /** An account that the school created needs no code: its mailbox gets a link. Throws 409 then, or 403 if a service opens it. */
+  private async refuseWaiting(email: string): Promise<void> {
+    const waiting = await this.waiting.of(email);
+    if (!waiting) return;
+    await this.policy.assertPasswordAllowed(waiting);
+    void this.resets.request(email);
+    throw conflict(MESSAGES.accountWaits, 'account_waits');
   }
 }

@@ -1,18 +1,36 @@
-import { Global, Module, Controller } from '@nestjs/common';
+import { Controller, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { KeyHolders } from '../../access/actor';
-import { MailModule } from '../../platform/mail/mail.module';
-import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { ApiKey } from './api-key.entity';
-import { ApiKeysService } from './api-keys.service';
-import { apiKeyExport } from './data-export';
-import { IdempotencyRecord } from './idempotency-record.entity';
-import { IdempotencyRecords } from './idempotency-records.service';
-import { KeyNotices } from './key-notices';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
+import { MailModule } from '../../platform/mail/mail.module';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { ApiKey, IdempotencyRecord } from './api-keys.entity';
+import { ApiKeysService, KeyNotices } from './api-keys.service';
+import { IdempotencyRecords } from './idempotency-records.service';
 
-/** Keys are made and ended by people: no call here declares a scope. */
+const apiKeyExport: TableExport<ApiKey> = {
+  file: 'api-keys',
+  title: 'API keys',
+  about: 'The API keys you made for your school: their names and times, never the keys themselves.',
+  whose: 'staff',
+  why: 'So that your school’s own programs can work with its lists of people.',
+  seenBy: 'The administrators of your school.',
+  kept: 'A key works until it ends. Its line goes with the account of who made it.',
+  lines: ({ name, prefix, scopes, createdAt, lastUsedAt, expiresAt, endedAt }) => [
+    {
+      name,
+      begins_with: prefix,
+      may: scopes.join(', '),
+      made: createdAt.toISOString(),
+      last_used: lastUsedAt?.toISOString() ?? null,
+      works_until: expiresAt.toISOString(),
+      ended: endedAt?.toISOString() ?? null,
+    },
+  ],
+};
+
+/** Only people create and end keys, so no call here declares a scope. */
 @Controller()
 class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
@@ -33,7 +51,7 @@ class ApiKeysController {
   }
 }
 
-/** Global because the access guard asks it who stands behind a key. */
+/** Global because the access guard looks up keys. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([ApiKey, IdempotencyRecord]), MailModule],

@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Repository } from 'typeorm';
-import type { Actor } from '../../access/actor';
-import { KeyHolders } from '../../access/actor';
-import { AuditLog } from '../../privacy/audit/audit-log';
-import { badRequest, notFound } from '../../platform/http/problems';
-import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { And, In, IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
+import { type Actor, KeyHolders } from '../../access/actor';
 import { API_KEY_START, type ApiKeyRow, type CreateApiKeyBody, type CreatedApiKey } from '../../contract/api-keys';
-import { MAX_API_KEY_DAYS } from '../../contract/limits';
+import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS } from '../../contract/limits';
+import { badRequest, notFound } from '../../platform/http/problems';
+import { Mailer } from '../../platform/mail/mailer';
+import { Every } from '../../platform/runtime/periodic';
+import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { SchoolPeople } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';
-import { AdminNotices } from '../accounts/admin-notices';
-import { ApiKey } from './api-key.entity';
+import { AdminNotices } from '../accounts/notices';
+import { ApiKey } from './api-keys.entity';
 import { IdempotencyRecords } from './idempotency-records.service';
 
 /** How much of a key is kept readable. */
 const PREFIX_LENGTH = API_KEY_START.length + 4;
-/** A use is noted at most so often. */
+/** How often we note a use at most. */
 const NOTED_EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The keys of a school, and who stands behind a key. */
+/** The API keys of schools. */
 @Injectable()
 export class ApiKeysService extends KeyHolders {
   constructor(
@@ -33,7 +35,7 @@ export class ApiKeysService extends KeyHolders {
     super();
   }
 
-  /** Asks the database every time, so that an ended key is refused at once by every instance. */
+  /** Reads the database each time, so that every instance rejects an ended key at once. */
   override async find(key: string): Promise<Actor | null> {
     const now = new Date();
     const found = await this.keys.findOneBy({ hash: hashToken(key), endedAt: IsNull() });
@@ -49,7 +51,7 @@ export class ApiKeysService extends KeyHolders {
     return this.rowsOf(await this.keys.find({ where: { schoolId }, order: { createdAt: 'DESC', id: 'ASC' } }));
   }
 
-  /** Makes a key; the answer is the only place where it is ever whole. */
+  /** Creates a key. Only this response holds the whole key. */
   async create({ uid, schoolId }: Actor, body: CreateApiKeyBody): Promise<CreatedApiKey> {
     const now = new Date();
     const expiresAt = endOf(body.expires_at, now);
@@ -75,14 +77,14 @@ export class ApiKeysService extends KeyHolders {
     return { ...row, key };
   }
 
-  /** Ends a key of the actor's school. Throws 404 for any other, and for one that has ended. */
+  /** Ends a key of the actor's school. Throws 404 for any other key and for an ended one. */
   async end({ uid, schoolId }: Actor, keyId: string): Promise<void> {
     const ended = await this.keys.update({ id: keyId, schoolId, endedAt: IsNull() }, { endedAt: new Date() });
     if (!ended.affected) throw notFound();
     await this.audit.note({ what: 'api_key_ended', actorId: uid, subjectIds: [uid, keyId], schoolId });
   }
 
-  /** Names of keys by id, also of ended ones. */
+  /** Names of keys by id, including ended ones. */
   async names(keyIds: string[]): Promise<Map<string, string>> {
     if (!keyIds.length) return new Map();
     const keys = await this.keys.find({ where: { id: In(keyIds) }, select: { id: true, name: true } });
@@ -105,12 +107,54 @@ export class ApiKeysService extends KeyHolders {
   }
 }
 
-/** When a key made now ends: on the chosen day, or in a year. Throws 400 for a day that is past or farther away. */
+/** The end of a new key: the chosen day, or in a year. Throws 400 for a day that is past or later than that. */
 function endOf(chosen: string | null, now: Date): Date {
   const expiresAt = chosen === null ? new Date(now.getTime() + MAX_API_KEY_DAYS * DAY_MS) : new Date(chosen);
   if (expiresAt <= now) throw badRequest('Please choose a future date.', '/expires_at');
-  // A day more than that, for years that have one and for clocks that differ.
+  // One day more, for leap years and different clocks.
   if (expiresAt.getTime() > now.getTime() + (MAX_API_KEY_DAYS + 1) * DAY_MS)
     throw badRequest('A key works for at most a year. Please choose an earlier date.', '/expires_at');
   return expiresAt;
+}
+
+/** How often we check for keys that end soon, in milliseconds. */
+const EVERY_MS = 3_600_000;
+/** The first check waits until the start is over. */
+const FIRST_AFTER_MS = 60_000;
+const NOTICE_MS = API_KEY_NOTICE_DAYS * 86_400_000;
+
+/** Mails a school's admins once before one of its keys ends, so that no program stops unexpectedly. */
+@Injectable()
+export class KeyNotices {
+  constructor(
+    @InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>,
+    private readonly people: SchoolPeople,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Of several instances only one mails about a key. */
+  @Every(
+    EVERY_MS,
+    { context: 'Keys', failed: 'Nobody could be told of keys that end soon' },
+    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+  )
+  async sweep(now: Date): Promise<void> {
+    const soon = new Date(now.getTime() + NOTICE_MS);
+    const ending = { endedAt: IsNull(), endNoticedAt: IsNull(), expiresAt: And(MoreThan(now), LessThanOrEqual(soon)) };
+    for (const key of await this.keys.findBy(ending)) {
+      const claim = await this.keys.update({ id: key.id, endNoticedAt: IsNull() }, { endNoticedAt: now });
+      if (claim.affected) await this.tell(key);
+    }
+  }
+
+  private async tell({ id, schoolId, name, prefix, expiresAt: end }: ApiKey): Promise<void> {
+    try {
+      for (const admin of await this.people.admins(schoolId))
+        await this.mailer.send('api_key_ends', admin, { keyName: name, prefix, end });
+    } catch (error) {
+      // Two mails are better than none.
+      await this.keys.update({ id }, { endNoticedAt: null });
+      throw error;
+    }
+  }
 }

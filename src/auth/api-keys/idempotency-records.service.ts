@@ -8,11 +8,11 @@ import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { Every } from '../../platform/runtime/periodic';
 import { TextEncryptor } from '../../platform/runtime/text-encryptor';
-import { IdempotencyRecord } from './idempotency-record.entity';
+import { IdempotencyRecord } from './api-keys.entity';
 
 const KEPT_MS = KEPT_ANSWER_HOURS * 3_600_000;
-/** After so long a call that has not ended is taken for one whose server died. */
-const RUNS_MOST_MS = 300_000;
+/** After this long we assume that the server of an unfinished call died. */
+const MAX_RUN_MS = 300_000;
 const SWEEP_EVERY_MS = 3_600_000;
 const FIRST_SWEEP_AFTER_MS = 120_000;
 
@@ -20,7 +20,7 @@ const digest = (...parts: string[]): string => createHash('sha256').update(JSON.
 const sealing = (secret: string): TextEncryptor =>
   new TextEncryptor(createSecretKey(Buffer.from(secret)), 'answers kept for a program');
 
-/** Keeps what programs were answered for a day, in rows that all instances share. */
+/** Keeps responses to programs for a day, in rows that all instances share. */
 @Injectable()
 export class IdempotencyRecords extends RepeatableCalls {
   constructor(@InjectRepository(IdempotencyRecord) private readonly rows: Repository<IdempotencyRecord>) {
@@ -43,14 +43,14 @@ export class IdempotencyRecords extends RepeatableCalls {
       if (!isUniqueViolation(error)) throw error;
     }
     const found = await this.rows.findOneBy({ id });
-    // Removed in the meantime: the day of the first call is over.
+    // It was deleted in the meantime, because the day after the first call is over.
     if (!found || found.endsAt <= now) {
       await this.rows.delete({ id, endsAt: LessThanOrEqual(now) });
       return this.claim(call, now);
     }
     if (found.fingerprint !== fingerprint) throw otherCall();
     if (found.sealed !== null) return this.opened(found.sealed, call, id);
-    const isDead = found.begunAt.getTime() + RUNS_MOST_MS < now.getTime();
+    const isDead = found.begunAt.getTime() + MAX_RUN_MS < now.getTime();
     const taken =
       isDead && (await this.rows.update({ id, begunAt: found.begunAt, doneAt: IsNull() }, { begunAt: now }));
     if (!taken || !taken.affected)

@@ -1,64 +1,67 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { hashRaw } from '@node-rs/argon2';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { hashRaw } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { Settings } from '../../platform/config/settings';
-import { hashCostOf } from '../sign-in/passwords';
-import { SealedSecrets } from './sealed-secrets';
-import { RecoveryCode, SecondFactor } from './second-factor.entity';
+import { TextEncryptor } from '../../platform/runtime/text-encryptor';
+import { RecoveryCode, SecondFactor } from '../auth.entity';
+import { hashCostOf } from '../passwords/passwords';
 
 const STEP_MS = 30_000;
 const RECOVERY_CODES = 10;
-/** Four digits each, and digits only: the box for codes brings up the keys of a phone that have no letters. */
+/** Four digits each, because a phone shows only its number keys for the code field. */
 const RECOVERY_GROUPS = 4;
 
 const plain = (code: string): string => code.replace(/[\s-]/g, '');
 
-/** As slow to try as a password: sixteen digits are too few for a quick hash. The owner is the salt, so that a code can be looked up. */
+/** As slow as a password hash, because 16 digits are too few for a fast one. The owner's id is the salt, so that we can look codes up. */
 async function recoveryHash(userId: string, code: string, settings: Settings): Promise<string> {
   const salt = createHash('sha256').update(userId).digest().subarray(0, 16);
   return (await hashRaw(plain(code), { ...hashCostOf(settings), salt })).toString('hex');
 }
 
-/** The codes of second factors: of the app on a phone (RFC 6238), and those on paper that stand in for it. */
+/** The codes of second factors: those of an authenticator app (RFC 6238), and recovery codes. */
 @Injectable()
 export class SecondFactorCodes {
+  private readonly encryptor: TextEncryptor;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly sealed: SealedSecrets,
     private readonly settings: Settings,
-  ) {}
-
-  /** A secret nobody has yet, sealed for its owner, and as an app takes it. */
-  make(userId: string, email: string): { sealedSecret: string; secret: string; address: string } {
-    const secret = new Secret({ size: 20 }).base32;
-    return { sealedSecret: this.sealed.seal(secret, userId), secret, address: this.totp(secret, email).toString() };
+  ) {
+    this.encryptor = new TextEncryptor(settings.tokenKey, 'pathlight second factors');
   }
 
-  /** The factor that signing in asks for; null where there is none. */
+  /** A new secret, encrypted for its owner and in the forms that an app accepts. */
+  make(userId: string, email: string): { sealedSecret: string; secret: string; address: string } {
+    const secret = new Secret({ size: 20 }).base32;
+    return { sealedSecret: this.encryptor.seal(secret, userId), secret, address: this.totp(secret, email).toString() };
+  }
+
+  /** The factor that login asks for; null if there is none. */
   confirmed(userId: string, manager = this.dataSource.manager): Promise<SecondFactor | null> {
     return manager.findOneBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
   }
 
-  /** Who of these people is asked for a second factor. */
+  /** Which of these people have a second factor. */
   async ownersAmong(userIds: string[]): Promise<Set<string>> {
     const where = { userId: In(userIds), confirmedAt: Not(IsNull()) };
     const factors = await this.dataSource.manager.find(SecondFactor, { where, select: { userId: true } });
     return new Set(factors.map(({ userId }) => userId));
   }
 
-  /** The half minute a code belongs to: this one, or one next to it; null for a wrong code. */
+  /** The half minute that a code belongs to: this one or one next to it. Null for a wrong code. */
   stepOf({ userId, sealedSecret }: SecondFactor, code: string, now: Date): number | null {
-    const secret = this.sealed.open(sealedSecret, userId);
+    const secret = this.encryptor.open(sealedSecret, userId);
     const token = plain(code);
     if (secret === null || !/^\d{6}$/.test(token)) return null;
     const delta = this.totp(secret, '').validate({ token, timestamp: now.getTime(), window: 1 });
     return delta === null ? null : Math.floor(now.getTime() / STEP_MS) + delta;
   }
 
-  /** Uses a code up; the answer says which kind it was, null for a wrong code and for one that was used before. */
+  /** Accepts a code once and returns its kind; null for a wrong or used code. */
   async use(factor: SecondFactor, code: string, now: Date): Promise<'app' | 'recovery' | null> {
     const { manager } = this.dataSource;
     const { userId } = factor;
@@ -72,7 +75,7 @@ export class SecondFactorCodes {
     return (await manager.update(RecoveryCode, open, { usedAt: now })).affected ? 'recovery' : null;
   }
 
-  /** New recovery codes, which end the ones before. */
+  /** New recovery codes, which replace the earlier ones. */
   async renew(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, () =>
       Array.from({ length: RECOVERY_GROUPS }, () => String(randomInt(10_000)).padStart(4, '0')).join('-'),

@@ -1,26 +1,89 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Actor, Authorized } from '../../access/actor';
-import { badRequest, conflict } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/second-factor';
+import { badRequest, conflict } from '../../platform/http/problems';
+import { Mailer } from '../../platform/mail/mailer';
+import type { SwitchedOffBy } from '../../platform/mail/templates/sign-in';
+import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';
-import { Reauthenticator } from '../sign-in/reauthenticator.service';
+import { type Account, UsersService } from '../../users/users.service';
+import { actorNote, AdminNotices, strangerNote } from '../accounts/notices';
+import { RecoveryCode, SecondFactor } from '../auth.entity';
+import { Reauthentication } from '../sign-in/reauthentication';
 import { SecondFactorCodes } from './second-factor-codes';
-import { SecondFactorNotes } from './second-factor-notes';
-import { RecoveryCode, SecondFactor } from './second-factor.entity';
 
-/** Sets up, renews and ends the second factor of somebody of the staff. */
+/** Records and mails that a second factor is off: a thief of a session or a rogue admin switches it off to get in. */
+@Injectable()
+export class SecondFactorReports {
+  private readonly logger = new Logger('SecondFactor');
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
+    private readonly mailer: Mailer,
+    private readonly notices: AdminNotices,
+  ) {}
+
+  /** The person switched it off, with password and code. */
+  async ended(actor: Actor): Promise<void> {
+    await this.audit.note(actorNote('second_factor_off', actor));
+    await this.mail(await this.users.account(actor.uid), { kind: 'self' });
+  }
+
+  /** An admin of the school reset it. */
+  async reset({ userId, schoolId, actor }: Authorized<'manage'>): Promise<void> {
+    const by = actor?.uid ?? null;
+    await this.audit.note({
+      what: 'second_factor_off',
+      actorId: by,
+      subjectIds: [userId],
+      schoolId,
+      detail: 'reset',
+    });
+    const admin = by === null ? undefined : (await this.users.names([by])).get(by);
+    await this.mailReset(await this.users.account(userId), { by, admin });
+  }
+
+  /** The operator reset it with a command. */
+  async resetByCommand(user: Account): Promise<void> {
+    await this.audit.note(strangerNote('second_factor_off', user, 'command'));
+    await this.mailReset(user, { by: null, admin: undefined });
+  }
+
+  private async mailReset(
+    person: Account | null,
+    { by, admin }: { by: string | null; admin: string | undefined },
+  ): Promise<void> {
+    if (!person) return;
+    await this.mail(person, admin === undefined ? { kind: 'server' } : { kind: 'admin', name: admin });
+    const notice = { act: 'second_step_reset' as const, by, about: person.name };
+    await this.notices.tell(person.schoolId, notice, { but: [person.id] });
+  }
+
+  /** A mail that fails doesn't undo the change. */
+  private async mail(person: Account | null, by: SwitchedOffBy): Promise<void> {
+    if (!person) return;
+    await this.mailer.send('second_step_off', person, by).catch((error: unknown) => {
+      this.logger.error('The mail about two-step verification that was switched off could not be sent.', error);
+    });
+  }
+}
+
+/** Sets up, renews and ends the second factor of staff. */
 @Injectable()
 export class SecondFactors {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly schools: SchoolsService,
-    private readonly proof: Reauthenticator,
+    private readonly proof: Reauthentication,
     private readonly codes: SecondFactorCodes,
-    private readonly notes: SecondFactorNotes,
+    private readonly reports: SecondFactorReports,
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
   ) {}
 
   async state({ uid, schoolId }: Actor): Promise<SecondFactorState> {
@@ -31,9 +94,9 @@ export class SecondFactors {
     return { on, required, recovery_codes_left: left };
   }
 
-  /** A secret for the app; it counts from the first right code on. Throws 409 when there is a factor already. */
+  /** A secret for the app, which is asked for after the first right code. Throws 409 if there is a factor already. */
   async begin(actor: Actor, password: string): Promise<SecondFactorSecret> {
-    const { id: userId, email } = await this.proof.byPassword(actor, password);
+    const { id: userId, email } = await this.proof.requirePassword(actor, password);
     const { sealedSecret, secret, address } = this.codes.make(userId, email);
     await this.hold(userId, async (manager) => {
       if (await this.codes.confirmed(userId, manager)) throw conflict(MESSAGES.secondFactorIsOn);
@@ -44,7 +107,7 @@ export class SecondFactors {
     return { secret, address };
   }
 
-  /** Switches the factor on with its first code; the recovery codes are told this once. Throws 400 for a wrong code. */
+  /** Switches the factor on with its first code and returns the recovery codes, this once. Throws 400 for a wrong code. */
   async confirm(actor: Actor, code: string): Promise<RecoveryCodes> {
     const now = new Date();
     const userId = actor.uid;
@@ -60,38 +123,38 @@ export class SecondFactors {
       if (!switched.affected) throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
       return this.codes.renew(manager, userId, now);
     });
-    await this.notes.on(actor);
+    await this.audit.note(actorNote('second_factor_on', actor));
     return { codes };
   }
 
-  /** New recovery codes; the ones before end. */
+  /** Replaces the recovery codes. */
   async renew(actor: Actor, proven: ProvenBody): Promise<RecoveryCodes> {
-    await this.proof.byBoth(actor, proven);
+    await this.proof.requireBoth(actor, proven);
     const codes = await this.hold(actor.uid, (manager) => this.codes.renew(manager, actor.uid, new Date()));
-    await this.notes.codesMade(actor);
+    await this.audit.note(actorNote('recovery_codes_made', actor));
     return { codes };
   }
 
   async end(actor: Actor, proven: ProvenBody): Promise<void> {
-    await this.proof.byBoth(actor, proven);
+    await this.proof.requireBoth(actor, proven);
     await this.remove(actor.uid);
-    await this.notes.ended(actor);
+    await this.reports.ended(actor);
   }
 
-  /** For somebody of the school who lost phone and recovery codes. Throws 409 when there is no factor. */
+  /** For staff who lost phone and recovery codes. Throws 409 if there is no factor. */
   async reset(person: Authorized<'manage'>): Promise<void> {
     const { userId } = person;
     if (!(await this.codes.confirmed(userId))) throw conflict(MESSAGES.noSecondFactor);
     await this.remove(userId);
-    await this.notes.reset(person);
+    await this.reports.reset(person);
   }
 
-  /** The same from the machine itself, by email; false when there was none. */
+  /** The same by email, for the operator's command; false if there was none. */
   async resetByCommand(email: string): Promise<boolean> {
-    const user = await this.proof.byCommand(email);
+    const user = await this.users.findByEmail(email);
     if (!user || !(await this.codes.confirmed(user.id))) return false;
     await this.remove(user.id);
-    await this.notes.resetByCommand(user);
+    await this.reports.resetByCommand(user);
     return true;
   }
 

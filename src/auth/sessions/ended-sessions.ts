@@ -6,33 +6,32 @@ import { Periodic } from '../../platform/runtime/periodic';
 import { ACCESS_TOKEN_SECONDS } from '../../contract/limits';
 import { endStreamsOfSessions } from '../../platform/http/event-stream';
 import { PubSub } from '../../platform/cluster/instances';
-import { Session } from './session.entity';
+import { Session } from '../auth.entity';
 
 const TOPIC = 'ended-sessions';
-/** How often each instance looks what others ended, in milliseconds: together with the look itself under a second. */
-const LOOK_EVERY_MS = 500;
-/** How far a look reaches back behind the one before: for commits that came late and clocks that differ. */
+/** How often each instance polls for sessions that others ended, in milliseconds: under a second, the query included. */
+const POLL_MS = 500;
+/** How far a poll reaches back before the previous one, for late commits and different clocks. */
 const OVERLAP_MS = 60_000;
-/** Longer than the last access token of a session that ends now can live. */
+/** Longer than any access token of a session that ends now is valid. */
 const REMEMBERED_MS = ACCESS_TOKEN_SECONDS * 1000 + OVERLAP_MS;
-/** Rows of sessions that ended or expired are of no more use then; they are removed soon after a start and then after so many looks. */
+/** We delete rows of ended and expired sessions this long afterward, soon after a start and then after this many polls. */
 const ROWS_KEPT_MS = 3_600_000;
-const LOOKS_PER_SWEEP = 1_200;
+const POLLS_PER_SWEEP = 1_200;
 
 /**
- * The sessions that ended while an access token of theirs may still live, in memory, because every request asks. Instances
- * announce to each other what they end; the rows in the database are the truth, looked at all the time, so that an announcement
- * may be missed.
+ * The ended sessions whose access tokens may still be valid, in memory because every request checks them. Instances announce to each other
+ * what they end. The database rows are the truth and are polled, so an announcement may get lost.
  */
 @Injectable()
 export class EndedSessionsMemory extends EndedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Session -> when to forget it; in the order in which they are forgotten. */
+  /** Session id -> when to forget it, in that order. */
   private readonly ended = new Map<string, number>();
-  private lastLook = Date.now() - REMEMBERED_MS;
-  private looks = 0;
-  private readonly looking = new Periodic(
-    () => this.lookAndSweep(),
-    { everyMs: LOOK_EVERY_MS },
+  private lastPoll = Date.now() - REMEMBERED_MS;
+  private polls = 0;
+  private readonly polling = new Periodic(
+    () => this.pollAndSweep(),
+    { everyMs: POLL_MS },
     {
       context: 'Sessions',
       failed: 'Sessions that other instances end cannot be read from the database',
@@ -51,48 +50,48 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
     return this.ended.has(sessionId);
   }
 
-  /** Refuses the access tokens of these sessions from now on, on every instance; call it once their end is committed. */
-  tell(sessionIds: string[]): void {
+  /** Makes every instance reject the access tokens of these sessions. Call it after the commit. */
+  publish(sessionIds: string[]): void {
     if (!sessionIds.length) return;
     this.remember(sessionIds);
     this.announcements.announce(TOPIC, sessionIds.join(' '));
   }
 
-  /** Sessions that ended before a start stay ended for their access tokens. */
+  /** Sessions that ended before a start stay ended. */
   async onApplicationBootstrap(): Promise<void> {
     this.announcements.listen(TOPIC, (text) => this.remember(text.split(' ')));
-    await this.look();
-    this.looking.start();
+    await this.poll();
+    this.polling.start();
   }
 
   onApplicationShutdown(): Promise<void> {
-    return this.looking.stop();
+    return this.polling.stop();
   }
 
-  private async lookAndSweep(): Promise<void> {
-    await this.look();
+  private async pollAndSweep(): Promise<void> {
+    await this.poll();
     await this.sweep();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const now = Date.now();
     const rows = await this.sessions
       .createQueryBuilder('session')
       .select('session.id', 'id')
-      .where('session.endedAt > :since', { since: new Date(this.lastLook - OVERLAP_MS) })
+      .where('session.endedAt > :since', { since: new Date(this.lastPoll - OVERLAP_MS) })
       .getRawMany<{ id: string }>();
     this.remember(rows.map(({ id }) => id));
-    this.lastLook = now;
+    this.lastPoll = now;
   }
 
   private async sweep(): Promise<void> {
-    if (this.looks % LOOKS_PER_SWEEP === 0) {
+    if (this.polls % POLLS_PER_SWEEP === 0) {
       const past = LessThan(new Date(Date.now() - ROWS_KEPT_MS));
       await this.sessions.delete({ endedAt: past });
-      // Nobody came back to these, so nobody ended them.
+      // Expired sessions were never ended.
       await this.sessions.delete({ expiresAt: past });
     }
-    this.looks += 1;
+    this.polls += 1;
   }
 
   private remember(sessionIds: string[]): void {

@@ -10,43 +10,39 @@ import { dayInWords } from '../../platform/text/days';
 import { FRESH_SIGN_IN_MINUTES, REFRESH_TOKEN_DAYS } from '../../contract/limits';
 import { accountClosed, MESSAGES } from '../../contract/messages';
 import type { OpenSession, Session as SessionAnswer } from '../../contract/users';
-import { type Account, UsersService } from '../../users/users.service';
-import { userToSession } from '../../users/user.to-contract';
+import { type Account, UsersService, userToSession } from '../../users/users.service';
 import { EndedSessionsMemory } from './ended-sessions';
-import { actorNote, ownNote, strangerNote } from '../accounts/own-note';
+import { actorNote, ownNote, strangerNote } from '../accounts/notices';
 import { hashToken } from '../../platform/runtime/secret-token';
-import { SessionTokens, type TokenStanding } from './refresh-token';
-import { Session } from './session.entity';
+import { SessionTokens, type TokenState } from './session-tokens';
+import { Session } from '../auth.entity';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
-import { wordsIn } from '../../users/word-list';
+import { wordsIn } from '../../users/user-columns';
 
 const SQL = `SELECT trusted_providers, second_factor_due FROM schools WHERE id = ? AND second_factor_required = 1
   AND NOT EXISTS (SELECT 1 FROM second_factors WHERE user_id = ? AND confirmed_at IS NOT NULL)`;
 
-/** That a second factor must be set up: before anything else, or until a time before which everything stays open. */
+/** The duty to set up a second factor: before anything else, or by a deadline until which everything stays open. */
 type FactorDuty = { isDue: true } | { isDue: false; until: Date };
 
-/**
- * What a person owes the school that asks its staff for a second factor; null where there is one, or where they came by a service whose
- * own counts.
- */
+/** The duty of staff whose school requires a second factor; null if they have one or came through a trusted service. */
 async function factorDutyOf(
   manager: EntityManager,
   { id, role, schoolId }: Account,
   { provider, now }: { provider: string | null; now: Date },
 ): Promise<FactorDuty | null> {
   if (role === 'student') return null;
-  const [demanding] = await selectRows(manager, SQL, [schoolId, id]);
-  if (demanding === undefined) return null;
-  if (provider !== null && wordsIn(demanding['trusted_providers']).includes(provider)) return null;
-  const due = demanding['second_factor_due'];
+  const [school] = await selectRows(manager, SQL, [schoolId, id]);
+  if (school === undefined) return null;
+  if (provider !== null && wordsIn(school['trusted_providers']).includes(provider)) return null;
+  const due = school['second_factor_due'];
   const until = due === null ? now : timeFromRaw(due);
   return until > now ? { isDue: false, until } : { isDue: true };
 }
 
 const DAY_MS = 86_400_000;
 
-/** What a refresh gives: whose session, and the new cookie value, or null when another tab already has it. */
+/** A refreshed session. `cookie` is the new value; null if another tab already has it. */
 export interface Refreshed {
   sessionId: string;
   userId: string;
@@ -55,28 +51,28 @@ export interface Refreshed {
   cookie: string | null;
 }
 
-/** A session's answer with the cookie to set; null keeps the browser's cookie as it is. */
+/** A session's response body with the cookie to set; null keeps the browser's cookie. */
 export interface SignedIn {
   answer: SessionAnswer;
   cookie: string | null;
-  /** What the browser keeps to be known to this account; where it is missing, the browser's own stays. */
+  /** Makes the browser known to this account; without it the browser keeps its own. */
   deviceCookie?: string;
 }
 
-/** Where and when somebody signs in. */
+/** The device, time and service of a sign-in. */
 export interface SignInMoment {
-  /** The browser and system in words; null where they are not known. */
+  /** Browser and system in words; null if unknown. */
   device: string | null;
   now: Date;
-  /** The service that vouches for the person; missing where they typed their password. */
+  /** The service that verified the person; missing for a password. */
   provider?: string;
 }
 
-/** A cookie's token beside the open session it names. */
-interface ShownToken {
+/** A cookie's token and the open session it names. */
+interface PresentedToken {
   session: Session;
   token: string;
-  standing: TokenStanding;
+  state: TokenState;
 }
 
 @Injectable()
@@ -89,7 +85,7 @@ export class SessionsService {
     private readonly tokens: SessionTokens,
   ) {}
 
-  /** Opens a session of an account. Throws 401 when it was deleted or got a new password in between, so that none is left behind. */
+  /** Opens a session. Throws 401 if the account was deleted or got a new password in between, so that no old session remains. */
   openFor(user: Account & { passwordHash: string | null }, moment: SignInMoment): Promise<SignedIn> {
     return this.sessions.manager.transaction(async (manager) => {
       const held = await this.users.lockForUpdate(manager, user.id);
@@ -99,13 +95,13 @@ export class SessionsService {
     });
   }
 
-  /** Opens a session inside the caller's transaction, which made the account or holds it. Throws 403 for one that the school closed. */
+  /** Opens a session inside the caller's transaction, which created or locked the account. Throws 403 if the school closed it. */
   async open(manager: EntityManager, user: Account, { device, now, provider }: SignInMoment): Promise<SignedIn> {
     const closesAt = await this.users.closesAt(manager, user.id);
     if (closesAt) throw forbidden(accountClosed(dayInWords(closesAt)), 'account_closed');
     const id = randomUUID();
     const token = this.tokens.make(id);
-    // Who has a password proves with it, however they came in; a service is the only proof of who has none.
+    // People with a password prove themselves with it, however they came in. For others a service is the only proof.
     const isProof = provider === undefined || (await this.users.passwordHash(user.id, manager)) === null;
     await manager.insert(Session, {
       id,
@@ -142,38 +138,38 @@ export class SessionsService {
     return { answer, cookie };
   }
 
-  /** The same at a refresh. */
+  /** The same after a refresh. */
   renewed(user: Account, refreshed: Refreshed): Promise<SignedIn> {
     return this.signedIn(this.sessions.manager, user, refreshed);
   }
 
   /**
-   * Rotates the refresh token; within its moment of grace the token before gets in and changes nothing. An older one is a theft and
-   * ends the session; one that was never the session's opens nothing and ends nothing.
+   * Rotates the refresh token. Within its grace period the previous token works and changes nothing. An older one means theft and ends the
+   * session. A token that was never the session's does nothing.
    */
   async refresh(cookie: string | undefined, now: Date): Promise<Refreshed> {
-    const shown = await this.shown(cookie, now);
-    if (!shown) throw notSignedIn();
-    const { session, token, standing } = shown;
+    const presented = await this.present(cookie, now);
+    if (!presented) throw notSignedIn();
+    const { session, token, state } = presented;
     const mine = { sessionId: session.id, userId: session.userId, provider: session.provider };
-    if (standing === 'current') {
+    if (state === 'current') {
       const next = this.tokens.make(session.id);
       const rotated = await this.sessions.update(
         { id: session.id, tokenHash: session.tokenHash, endedAt: IsNull() },
         { tokenHash: hashToken(next), previousTokenHash: hashToken(token), rotatedAt: now },
       );
-      // Another tab was faster, or the session has ended: the row tells.
+      // Another tab was faster or the session has ended: read the row again.
       return rotated.affected ? { ...mine, cookie: `${session.id}.${next}` } : this.refresh(cookie, now);
     }
-    if (standing === 'grace') {
+    if (state === 'grace') {
       await this.noteGrace(session);
       return { ...mine, cookie: null };
     }
-    if (standing === 'rotated-away') await this.endStolen(session, now);
+    if (state === 'rotated-away') await this.endStolen(session, now);
     throw notSignedIn();
   }
 
-  /** Where a person is signed in, what was used last first. */
+  /** Where a person is signed in, the last used first. */
   async list(actor: Actor, now: Date): Promise<OpenSession[]> {
     const open = { userId: actor.uid, endedAt: IsNull(), expiresAt: MoreThan(now) };
     const sessions = await this.sessions.find({ where: open, order: { rotatedAt: 'DESC', id: 'ASC' } });
@@ -186,18 +182,18 @@ export class SessionsService {
     }));
   }
 
-  /** Whether the session that asks proved within the last minutes that its owner sits there. */
+  /** Whether the actor's session gave a proof of its owner in the last minutes. */
   async isProved({ sessionId }: Actor, now: Date): Promise<boolean> {
     const since = new Date(now.getTime() - FRESH_SIGN_IN_MINUTES * 60_000);
     return this.sessions.existsBy({ id: sessionId, endedAt: IsNull(), provedAt: MoreThanOrEqual(since) });
   }
 
-  /** The service by which the session was opened; null for a password. */
+  /** The service that opened the actor's session; null for a password. */
   async providerOf({ sessionId }: Actor): Promise<string | null> {
     return (await this.sessions.findOneBy({ id: sessionId }))?.provider ?? null;
   }
 
-  /** Notes that the session that asks proved it now. */
+  /** Notes that the actor's session just gave a proof. */
   async noteProof({ sessionId }: Actor, now: Date): Promise<void> {
     await this.sessions.update({ id: sessionId, endedAt: IsNull() }, { provedAt: now });
   }
@@ -207,51 +203,51 @@ export class SessionsService {
     const open = { id: sessionId, userId: actor.uid, endedAt: IsNull() };
     const ended = await this.sessions.update(open, { endedAt: now });
     if (!ended.affected) throw notFound();
-    this.ended.tell([sessionId]);
+    this.ended.publish([sessionId]);
     await this.audit.note(actorNote('session_ended', actor));
   }
 
-  /** Ends all sessions of the person but the one that asks. */
+  /** Ends the actor's other sessions. */
   async endOthers(actor: Actor, now: Date): Promise<void> {
-    this.ended.tell(await this.endAllOf(this.sessions.manager, actor.uid, now, actor.sessionId));
+    this.ended.publish(await this.endAllOf(this.sessions.manager, actor.uid, now, actor.sessionId));
     await this.audit.note(actorNote('other_sessions_ended', actor));
   }
 
-  /** Ends every session of a person; the answer is how many were open. */
+  /** Ends every session of a person and returns how many were open. */
   async endAll(userId: string, now: Date): Promise<number> {
     const ended = await this.endAllOf(this.sessions.manager, userId, now);
-    this.ended.tell(ended);
+    this.ended.publish(ended);
     return ended.length;
   }
 
-  /** Ends the session of this cookie, also of one that was rotated away; a wrong cookie ends nothing. */
+  /** Ends the session of this cookie, even of an older token. A wrong cookie ends nothing. */
   async endOf(cookie: string | undefined, now: Date): Promise<void> {
-    const shown = await this.shown(cookie, now);
-    if (!shown || shown.standing === 'unknown') return;
-    if (shown.standing === 'rotated-away') return this.endStolen(shown.session, now);
-    await this.end(shown.session.id, now);
-    const owner = await this.ownerOf(shown.session);
+    const presented = await this.present(cookie, now);
+    if (!presented || presented.state === 'unknown') return;
+    if (presented.state === 'rotated-away') return this.endStolen(presented.session, now);
+    await this.end(presented.session.id, now);
+    const owner = await this.ownerOf(presented.session);
     if (owner) await this.audit.note(ownNote('signed_out', owner));
   }
 
-  /** The open session that this cookie gets into, without changing it; null for any cookie that a refresh would refuse. */
+  /** The open session of this cookie, unchanged; null for a cookie that a refresh would refuse. */
   async holderOf(cookie: string | undefined, now: Date): Promise<{ sessionId: string; userId: string } | null> {
-    const shown = await this.shown(cookie, now);
-    if (shown?.standing !== 'current' && shown?.standing !== 'grace') return null;
-    const { session, standing } = shown;
-    if (standing === 'grace') await this.noteGrace(session);
+    const presented = await this.present(cookie, now);
+    if (presented?.state !== 'current' && presented?.state !== 'grace') return null;
+    const { session, state } = presented;
+    if (state === 'grace') await this.noteGrace(session);
     return { sessionId: session.id, userId: session.userId };
   }
 
-  /** The open session that a cookie names, and how the cookie's token stands to it. */
-  private async shown(cookie: string | undefined, now: Date): Promise<ShownToken | null> {
+  /** The open session that a cookie names, and the state of the cookie's token. */
+  private async present(cookie: string | undefined, now: Date): Promise<PresentedToken | null> {
     const [id, token] = (cookie ?? '').split('.');
     const open = { id, endedAt: IsNull(), expiresAt: MoreThan(now) };
     const session = id && token ? await this.sessions.findOneBy(open) : null;
-    return session && token ? { session, token, standing: this.tokens.standingOf(session, token, now) } : null;
+    return session && token ? { session, token, state: this.tokens.stateOf(session, token, now) } : null;
   }
 
-  /** A second tab or a thief: only the person can tell, by what the record of activity says. */
+  /** A second tab or a thief. Only the person can tell, from their activity log. */
   private async noteGrace(session: Session): Promise<void> {
     await this.audit.note(strangerNote('refresh_repeated', await this.ownerOf(session)));
   }
@@ -268,12 +264,11 @@ export class SessionsService {
 
   private async end(sessionId: string, now: Date): Promise<void> {
     await this.sessions.update({ id: sessionId, endedAt: IsNull() }, { endedAt: now });
-    this.ended.tell([sessionId]);
+    this.ended.publish([sessionId]);
   }
 
   /**
-   * Ends every session of a person, `but` for one, inside the caller's transaction; call `tellEnded` with the answer after the
-   * commit.
+   * Ends every session of a person, `but` for one, inside the caller's transaction. Call `publishEnded` with the result after the commit.
    */
   async endAllOf(manager: EntityManager, userId: string, now: Date, but = ''): Promise<string[]> {
     const where = { userId, endedAt: IsNull(), id: Not(but) };
@@ -283,8 +278,8 @@ export class SessionsService {
   }
 
   /**
-   * Like `endAllOf`, and cuts the rows off from the person: an account that goes takes everything along, but its access tokens
-   * must be known as ended until they expire, also by an instance that only looks into the database.
+   * Like `endAllOf`, and detaches the rows from the person, whose account is being deleted. Instances that only read the database must still
+   * know the ended sessions until their access tokens expire.
    */
   async endAndDetachAllOf(manager: EntityManager, userIds: readonly string[], now: Date): Promise<string[]> {
     const theirs = { userId: In([...userIds]) };
@@ -294,8 +289,8 @@ export class SessionsService {
     return all.map(({ id }) => id);
   }
 
-  /** Refuses the access tokens of these sessions from now on, on every instance. */
+  /** Makes every instance reject the access tokens of these sessions. */
   publishEnded(sessionIds: string[]): void {
-    this.ended.tell(sessionIds);
+    this.ended.publish(sessionIds);
   }
 }

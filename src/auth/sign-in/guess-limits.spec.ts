@@ -2,8 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { lastValueFrom, throwError } from 'rxjs';
 import { badRequest, conflict, ProductError } from '../../platform/http/problems';
 import { LocalCounters } from '../../platform/cluster/instances';
-import { CodeGuesses } from './guess-limits';
-import { ADDRESS_FAILURES, LoginAttempts } from './login-attempts';
+import { CodeGuesses, ADDRESS_FAILURES, LoginAttempts } from './guess-limits';
 
 const context = {
   switchToHttp: () => ({ getRequest: () => ({ ip: '192.0.2.7' }) }),

@@ -1,30 +1,113 @@
+import { setTimeout } from 'node:timers/promises';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
 import type { Actor } from '../../access/actor';
 import type { ProblemCode } from '../../contract/errors';
+import { MESSAGES } from '../../contract/messages';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { callerAddress } from '../../platform/http/caller';
 import { ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/search-key';
 import { UsersService } from '../../users/users.service';
-import { KnownDevices } from '../sessions/known-devices';
-import { RefreshCookie } from '../sessions/refresh-cookie';
-import { type Guesser, type GuessPool, LoginAttempts } from './login-attempts';
+import { KnownDevices, RefreshCookie } from '../sessions/devices';
 
-/** The refusals that tell of a wrong guess, however they are worded. */
+/** What is guessed: a password or second-step code, an invite code, or the token of a mailed link. */
+export type GuessPool = 'password' | 'code' | 'link';
+
+/** Wrong guesses of one kind that we evaluate for an address; for passwords, per account. */
+export const ADDRESS_FAILURES: Limit = { most: 20, windowMs: 60_000, windowFrom: 'first' };
+/** How long an address waits for each response after that many wrong passwords across accounts, in milliseconds. */
+const SLOW_MS = 2_000;
+
+/** Who guesses. `account` is set if guesses are counted per account. */
+export interface Guesser {
+  address: string;
+  account: string | null;
+}
+
+/** Wrong passwords of strangers per account. The window starts at the last one, so that no 12 hours hold more. */
+export const ACCOUNT_FAILURES: Limit = { most: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
+
+/** Wrong passwords of a device or session that the account knows. After that it counts as a stranger. */
+export const KNOWN_FAILURES: Limit = { most: 10, windowMs: 12 * 3_600_000, windowFrom: 'last' };
+
+/** Whose password is guessed, and from where. */
+export interface AttemptedLogin {
+  email: string;
+  /** The device or session that the account knows; null for a stranger. */
+  known: string | null;
+}
+
+const keyOf = (pool: GuessPool, address: string, account: string | null): string =>
+  `${pool}-guesses:${address}${account === null ? '' : ` ${account}`}`;
+
+/** Counts failed guesses, not successes, so that a whole class behind one address can sign up at once. */
+@Injectable()
+export class LoginAttempts {
+  constructor(private readonly counters: SharedCounters) {}
+
+  /**
+   * The result of a guess at an account; null if it was wrong. We count a guess before we check it, so that parallel guesses can't exceed the
+   * limit, and refund a right one. A known device has its own guesses, so strangers can't lock its owner out. Throws 429 beyond the limit.
+   */
+  async attempt<T>(attempted: AttemptedLogin, check: () => Promise<T | null>): Promise<T | null> {
+    const { key, limit } = await this.take(attempted);
+    const found = await check().catch(async (error: unknown) => {
+      await this.counters.refund(key, limit, 'one');
+      throw error;
+    });
+    // A stranger's right guess doesn't clear the wrong ones of other strangers.
+    if (found !== null) await this.counters.refund(key, limit, limit === KNOWN_FAILURES ? 'all' : 'one');
+    return found;
+  }
+
+  private async take({ email, known }: AttemptedLogin): Promise<{ key: string; limit: Limit }> {
+    const pools = [
+      ...(known === null ? [] : [{ key: `known:${known}`, limit: KNOWN_FAILURES }]),
+      { key: `account:${email}`, limit: ACCOUNT_FAILURES },
+    ];
+    for (const pool of pools) if (await this.counters.take(pool.key, pool.limit)) return pool;
+    throw LoginAttempts.refusal();
+  }
+
+  /**
+   * Throws 429 if the address has used up its wrong guesses of this kind. If they are counted per account, the address as a whole is only
+   * slowed, so that nobody can lock out a whole building.
+   */
+  async admit(pool: GuessPool, { address, account }: Guesser): Promise<void> {
+    if (await this.counters.isExhausted(keyOf(pool, address, account), ADDRESS_FAILURES)) throw LoginAttempts.refusal();
+    if (account === null || !(await this.counters.isExhausted(keyOf(pool, address, null), ADDRESS_FAILURES))) return;
+    await setTimeout(SLOW_MS);
+  }
+
+  /** Counts a wrong guess. Throws 429 if parallel ones already reached the limit. */
+  async fail(pool: GuessPool, { address, account }: Guesser): Promise<void> {
+    if (account !== null) await this.counters.take(keyOf(pool, address, null), ADDRESS_FAILURES);
+    if (!(await this.counters.take(keyOf(pool, address, account), ADDRESS_FAILURES))) throw LoginAttempts.refusal();
+  }
+
+  /** Clears the strangers' guesses at an account that has a new password. */
+  async forgive(email: string): Promise<void> {
+    await this.counters.refund(`account:${emailKey(email)}`, ACCOUNT_FAILURES, 'all');
+  }
+
+  static refusal(): ProductError {
+    return new ProductError(429, MESSAGES.tooManyTries);
+  }
+}
+
+/** The problem codes of a wrong guess. */
 const WRONG: Record<GuessPool, readonly ProblemCode[]> = {
   password: ['wrong_credentials', 'wrong_password', 'wrong_second_factor_code'],
-  // Whoever has a code could ask with it which emails have an account.
+  // With an invite code, sign-ups could reveal which emails have an account.
   code: ['invalid_invite_code', 'email_taken'],
   link: ['invalid_reset_link', 'invalid_email_link'],
 };
 
 type Asked = FastifyRequest & { user?: Actor };
 
-/**
- * Ends guessing from one address. Each sort of guess has a count of its own, so that whoever spends one leaves the others of the
- * same building theirs; what is no wrong guess does not count.
- */
+/** Limits wrong guesses from one address. Each kind has its own count. */
 abstract class GuessLimit implements NestInterceptor {
   protected abstract readonly pool: GuessPool;
 
@@ -44,7 +127,7 @@ abstract class GuessLimit implements NestInterceptor {
     );
   }
 
-  /** Whether another count goes before the address's. */
+  /** Whether a session or device has its own count instead. */
   protected async isKnown(_request: Asked): Promise<boolean> {
     return false;
   }
@@ -55,8 +138,8 @@ abstract class GuessLimit implements NestInterceptor {
 }
 
 /**
- * Passwords, and codes of a second step. A session, and a device that the account knows, have counts of their own; everybody else is
- * counted by the account they name, so that a building is not locked out by the one who guesses in it.
+ * Passwords and second-step codes. Sessions and known devices have their own counts. Everybody else is counted per account, so that one
+ * person who guesses can't lock out a whole building.
  */
 @Injectable()
 export class PasswordGuesses extends GuessLimit {
@@ -77,11 +160,11 @@ export class PasswordGuesses extends GuessLimit {
     const email = emailIn(request);
     if (!deviceCookie || email === null) return false;
     const account = await this.users.findByEmail(email);
-    return this.devices.recognise(deviceCookie, account, new Date()) !== null;
+    return this.devices.recognize(deviceCookie, account, new Date()) !== null;
   }
 
   protected override guesserOf(request: Asked): Guesser {
-    // Codes of a second step name no account, so they share one count.
+    // Requests without an email share one count.
     return { ...super.guesserOf(request), account: emailKey(emailIn(request) ?? '') };
   }
 }

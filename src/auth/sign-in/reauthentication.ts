@@ -1,29 +1,69 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import { AuditLog, type AuditNote } from '../../privacy/audit/audit-log';
-import { badRequest, notSignedIn } from '../../platform/http/problems';
-import { emailKey } from '../../platform/text/search-key';
+import { type Actor, ReauthenticationGuard } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
+import type { ProofBody, ProvenBody } from '../../contract/second-factor';
+import { badRequest, conflict, notSignedIn } from '../../platform/http/problems';
+import { emailKey } from '../../platform/text/search-key';
+import { AuditLog, type AuditNote } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
-import { LoginAttempts } from './login-attempts';
-import { actorNote } from '../accounts/own-note';
-import { Passwords } from './passwords';
+import { actorNote } from '../accounts/notices';
+import { Passwords } from '../passwords/passwords';
+import { SecondFactorCodes } from '../second-factor/second-factor-codes';
+import { SessionsService } from '../sessions/sessions.service';
+import { LoginAttempts } from './guess-limits';
 
-/** Asks somebody who is signed in for their password once more, before what a browser left open must not do. */
+/** Proof that the signed-in person owns the account. A stolen session or a browser left open can't give it. */
 @Injectable()
-export class Reauthentication {
+export class Reauthentication extends ReauthenticationGuard {
   constructor(
     private readonly users: UsersService,
+    private readonly sessions: SessionsService,
     private readonly passwords: Passwords,
     private readonly attempts: LoginAttempts,
+    private readonly codes: SecondFactorCodes,
     private readonly audit: AuditLog,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** The account. A wrong password counts as a guess at it like one at the door. Throws 400 for it; `failure` is noted then. */
-  async require(actor: Actor, password: string, failure: AuditNote['what']): Promise<Account> {
+  /** Whether this session gave a proof in the last minutes. A program has no session, so it never has one. */
+  override has(actor: Actor): Promise<boolean> {
+    return actor.scopes ? Promise.resolve(false) : this.sessions.isProved(actor, new Date());
+  }
+
+  /**
+   * Requires the password, and a code if the account has a second step. An account without a password needs a sign-in in the last minutes.
+   * Throws 400 for what is missing or wrong, and 409 if the sign-in is too long ago.
+   */
+  async requireProof(actor: Actor, { current_password: password, code }: ProofBody): Promise<void> {
+    if ((await this.users.passwordHash(actor.uid)) === null) {
+      if (!(await this.sessions.isProved(actor, new Date()))) throw conflict(MESSAGES.freshSignInAsked);
+      return;
+    }
+    if (!password) throw badRequest(MESSAGES.currentPasswordAsked, '/current_password');
+    if (!(await this.codes.confirmed(actor.uid))) {
+      await this.requirePassword(actor, password);
+      return;
+    }
+    if (!code) throw badRequest(MESSAGES.codeAsked, '/code');
+    await this.requireBoth(actor, { current_password: password, code });
+  }
+
+  /** The same, and the proof counts for the next minutes of this session. A sign-in that was the proof isn't extended. */
+  async renew(actor: Actor, proof: ProofBody): Promise<void> {
+    await this.requireProof(actor, proof);
+    if ((await this.users.passwordHash(actor.uid)) !== null) await this.sessions.noteProof(actor, new Date());
+  }
+
+  /** Requires the password and returns the account. Throws 400 for a wrong one, which counts as a guess and is recorded as `failure`. */
+  async requirePassword(
+    actor: Actor,
+    password: string,
+    failure: AuditNote['what'] = 'password_check_failed',
+  ): Promise<Account> {
     const user = await this.users.account(actor.uid);
     if (!user) throw notSignedIn();
-    const isRight = await this.attempt(actor, user, async () => {
+    const isRight = await this.guess(actor, user, async () => {
       const storedHash = await this.users.passwordHash(user.id);
       return (await this.passwords.verify(storedHash, password)) ? true : null;
     });
@@ -32,8 +72,18 @@ export class Reauthentication {
     throw badRequest(MESSAGES.wrongCurrentPassword, '/current_password', 'wrong_password');
   }
 
-  /** What a guess of somebody who is signed in finds, null when it was wrong; the session has tries of its own. */
-  attempt<T>(actor: Actor, user: Account, look: () => Promise<T | null>): Promise<T | null> {
-    return this.attempts.attempt({ email: emailKey(user.email), known: actor.sessionId }, look);
+  /** Requires password and code. Each wrong one counts as a guess. Throws 409 if the account has no second step. */
+  async requireBoth(actor: Actor, { current_password, code }: ProvenBody): Promise<void> {
+    const factor = await this.codes.confirmed(actor.uid);
+    if (!factor) throw conflict(MESSAGES.secondFactorIsOff);
+    const user = await this.requirePassword(actor, current_password);
+    if (await this.guess(actor, user, () => this.codes.use(factor, code, new Date()))) return;
+    await this.audit.note(actorNote('second_factor_failed', actor));
+    throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
+  }
+
+  /** A session has its own number of guesses. */
+  private guess<T>(actor: Actor, { email }: Account, check: () => Promise<T | null>): Promise<T | null> {
+    return this.attempts.attempt({ email: emailKey(email), known: actor.sessionId }, check);
   }
 }

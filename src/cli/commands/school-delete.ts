@@ -6,7 +6,7 @@ import { lastBackup } from '../../platform/runtime/last-backup';
 import { CliError, readArguments, runCommand, type Tell } from './run-command';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountDeletion } from '../../auth/sign-in/auth.service';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { selectRows } from '../../platform/database/hot-rows';
 import { SchoolsService } from '../../users/schools.service';

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Passwords } from '../../auth/sign-in/passwords';
+import { Passwords } from '../../auth/passwords/passwords';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
 import { SchoolsService } from '../../users/schools.service';
 import { type NewUser, UsersService } from '../../users/users.service';

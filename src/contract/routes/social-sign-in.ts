@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { anybody, call, signedIn } from '../call';
 import { proofBody } from '../second-factor';
-import {
-  signInProvider,
-  startQuery,
-  providerAddress,
-  pendingSignup,
-  proveByPasswordBody,
-  proveByMailBody,
-  signInWays,
-  secondStepBody,
-  passedSecondStep,
-} from '../social-sign-in';
-import { session } from '../users';
+import { signInProvider, startQuery, providerAddress, pendingSignup, signInWays } from '../social-sign-in';
 
 /** Signing in by another service, and what that service vouches for. */
 export const socialSignInRoutes = {
@@ -34,12 +23,6 @@ export const socialSignInRoutes = {
     status: 302,
     kind: 'redirect',
   }),
-  passSecondStep: call('POST', '/auth/second-step', {
-    summary: 'Complete sign-in through a service with a two-step verification code.',
-    access: anybody,
-    body: secondStepBody,
-    answer: passedSecondStep,
-  }),
   connectProvider: call('POST', '/auth/oidc/:providerId/link', {
     summary: 'Start connecting a sign-in service to your account. You must prove that the account is yours.',
     access: signedIn,
@@ -56,23 +39,6 @@ export const socialSignInRoutes = {
     summary: 'Discard this browser’s pending sign-up.',
     access: anybody,
     status: 204,
-  }),
-  proveByPassword: call('POST', '/auth/pending-signup/password', {
-    summary: 'Connect the sign-in service with the account’s password.',
-    access: anybody,
-    body: proveByPasswordBody,
-    answer: session,
-  }),
-  sendProofMail: call('POST', '/auth/pending-signup/mail', {
-    summary: 'Email the account a link that connects the sign-in service.',
-    access: anybody,
-    status: 202,
-  }),
-  proveByMail: call('POST', '/auth/pending-signup/proof', {
-    summary: 'Connect the sign-in service with the token from the emailed link.',
-    access: anybody,
-    body: proveByMailBody,
-    answer: session,
   }),
   readSignInWays: call('GET', '/auth/identities', {
     summary: 'Get the ways you can sign in.',

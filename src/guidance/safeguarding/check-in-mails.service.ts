@@ -7,13 +7,12 @@ import { SafeguardingFlag, CheckInSecondRow } from './safeguarding.entity';
 import { isMailOwed, toRemind } from './flag-rule';
 import type { Actor } from '../../access/actor';
 import type { CheckInSecond, SetCheckInSecondBody } from '../../contract/attention';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
-import { StaffNotices } from '../../auth/accounts/staff-notices';
+import { AdminNotices, StaffNotices } from '../../auth/accounts/notices';
 import { notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
 import { Mailer } from '../../platform/mail/mailer';
-import { Covers } from '../../users/covers/covers.service';
+import { Covers } from '../../users/covers.service';
 import { SchoolPeople } from '../../users/school-people.service';
 
 /** Which mail about a check-in it is. */

@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { NoticesModule } from '../../auth/accounts/notices.module';
+import { NoticesModule } from '../../auth/accounts/notices';
 import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { SafeguardingFlag, CareClosingRow, CheckInSecondRow } from './safeguarding.entity';

@@ -8,7 +8,6 @@ import {
   secondStepOff,
   serviceConnected,
   signInLink,
-  signInProof,
 } from './templates/sign-in';
 import type { MailKind } from './mail-template';
 import {
@@ -162,7 +161,6 @@ const KINDS = {
   email_change_asked: emailChangeAsked,
   email_changed: emailChanged,
   email_taken: emailTaken,
-  sign_in_proof: signInProof,
   service_connected: serviceConnected,
   new_device: newDevice,
   second_step_off: secondStepOff,

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { AuditLog } from '../audit/audit-log';
-import type { AuditNote } from '../audit/audit-log';
-import { AuditRecords } from '../audit/audit-records';
-import type { EntryWithSubjects, EntryFilter, Window } from '../audit/audit-records';
+import { AuditLog, type AuditNote } from '../audit/audit-log';
+import { AuditRecords, type EntryWithSubjects, type EntryFilter, type Window } from '../audit/audit-records';
 import { tableFile } from '../../platform/text/csv';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import type { AuditEntryRow, OwnAuditEntry } from '../../contract/audit-entries';

@@ -10,7 +10,7 @@ import { InstancesModule } from '../../platform/cluster/instances.module';
 import { clearResidualData } from '../../platform/database/data-source';
 import { MailModule } from '../../platform/mail/mail.module';
 import { Every } from '../../platform/runtime/periodic';
-import { deletionsDue, recordCollegeView } from '../../users/deleted-accounts';
+import { deletionsDue, noteSwept } from '../../users/closing-accounts.service';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { AuditLog } from '../audit/audit-log';
 import { DataExportService } from './data-export.service';
@@ -35,7 +35,7 @@ class AfterDeletion {
     if (!due.length) return;
     await this.dataSource.transaction(async (manager) => {
       await this.owned.removeRowsOf(manager, due);
-      for (const userId of due) await recordCollegeView(manager, userId, now);
+      for (const userId of due) await noteSwept(manager, userId, now);
     });
     await clearResidualData(this.dataSource);
   }

@@ -1,14 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
-import { Mailer } from '../../platform/mail/mailer';
-import type { MailOutcome } from '../../platform/mail/mailer';
+import { Mailer, type MailOutcome } from '../../platform/mail/mailer';
 import { AuditLog } from '../audit/audit-log';
 import { RETENTION_GRACE_DAYS } from '../../contract/limits';
 import type { OwnRetention, SchoolRetention, SetRetentionBody } from '../../contract/retention';
-import { addDays, keptUntil, retentionStep } from '../../users/retention-rule';
-import { RetentionPeople } from '../../users/retention-people.service';
-import type { StudentAtEnd } from '../../users/retention-people.service';
-import { AccountDeletion } from '../../auth/sign-in/auth.service';
+import {
+  addDays,
+  keptUntil,
+  retentionStep,
+  RetentionPeople,
+  type StudentAtEnd,
+} from '../../users/retention-people.service';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import { Every } from '../../platform/runtime/periodic';
 
 /** How long a school keeps the accounts of students who don't come back. Admins set it, students see it. */

@@ -120,6 +120,12 @@ const isRefused = (place: Essential | undefined, { college }: Ranked): boolean =
 const keeps = ({ college }: Ranked, essentials: readonly Essential[], ...but: EssentialName[]): boolean =>
   essentials.every((one) => but.includes(one.name) || one.check(college) === 'kept');
 
+/** Worked out when first asked for: a list that is full asks for little. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** The colleges that a list is filled from, by what they keep. */
 function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const { essentials, home } = input;
@@ -129,7 +135,8 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     (place === undefined && isOfOthersFaith(college, input)) ||
     (input.asksFaith && kind?.check(college) === 'missed' && isOfCloseFaith(college));
   const usable = others.filter((entry) => mayBeListed(entry) && !isElsewhere(entry));
-  const { there, away } = divided(usable, input);
+  const isThere = new Set(divided(others, input).there);
+  const [there, away] = [usable.filter((entry) => isThere.has(entry)), usable.filter((entry) => !isThere.has(entry))];
   // A kind that was wished for comes from everywhere, like one that must be.
   const isKindred = (entry: Ranked): boolean =>
     kind?.must === false && keeps(entry, essentials, 'place', 'program') && !isRefused(place, entry);
@@ -139,17 +146,19 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   // Where the chosen place, or the way there, has some of it, none comes from far away.
   const nearby = everywhere.filter((entry) => isKindThere(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES));
   const kindred = nearby.length > 0 ? nearby : everywhere;
-  const kept = away.filter(
-    (entry) => isTaughtAt(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry),
+  const kept = once(() =>
+    away.filter((entry) => isTaughtAt(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry)),
   );
-  const awayMiles = away.filter(isTaughtAt).map(({ college }) => milesFromHome(college, home) ?? Infinity);
-  const farthest = Math.max(FAR_HOME_MILES, Math.min(...awayMiles) + BEYOND_NEAREST_MILES);
+  const farthest = once(() => {
+    const miles = away.filter(isTaughtAt).map(({ college }) => milesFromHome(college, home) ?? Infinity);
+    return Math.max(FAR_HOME_MILES, Math.min(...miles) + BEYOND_NEAREST_MILES);
+  });
   const isNextTo = ({ college }: Ranked): boolean =>
     place !== undefined && isNearPlace(place, college) && isNearHome(college, home, NEARBY_MILES);
   const isOutside = (entry: Ranked): boolean =>
     !isOfOthersFaith(entry.college, input) &&
     !isDaily(input) &&
-    (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest));
+    (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest()));
   const isKindNear = (entry: Ranked): boolean =>
     kind?.check(entry.college) === 'kept' &&
     (isKindThere(entry) || (milesFromHome(entry.college, home) ?? Infinity) <= KIND_MILES) &&
@@ -166,7 +175,10 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
         (milesFromHome(one.college, home) ?? 0) - (milesFromHome(other.college, home) ?? 0),
     );
   const anyKind = others.filter(isTaughtAt);
-  const anyPrice = divided(anyKind, input);
+  const anyPrice = {
+    there: anyKind.filter((entry) => isThere.has(entry)),
+    away: anyKind.filter((entry) => !isThere.has(entry)),
+  };
   const isSolid = ({ college }: Ranked): boolean =>
     essentials.length === 0 ||
     isOwnPublic(college, home) ||
@@ -193,10 +205,12 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     asksPrice: kind === undefined && find(essentials, 'price') !== undefined,
     byIncome: over(anyPrice.there.filter(isByIncome), Infinity),
     isHere: place && kind?.must === true ? ({ college }: Ranked) => place.check(college) === 'kept' : null,
-    outside: (place ? kept : away.filter(isTaughtAt)).filter(isOutside),
+    outside: once(() => (place ? kept() : away.filter(isTaughtAt)).filter(isOutside)),
     /** The same whatever they cost: in the chosen place, of a kind that must be also near home, near the place, and those that only may teach the program. */
-    taughtInside: anyPrice.there.filter(isInside),
-    taughtThere: anyPrice.there.filter((entry) => isInside(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES)),
+    taughtInside: once(() => anyPrice.there.filter(isInside)),
+    taughtThere: once(() =>
+      anyPrice.there.filter((entry) => isInside(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES)),
+    ),
     /** Of a kind that was wished for, in the chosen place or, where none was, anywhere. */
     kindDearer: [
       ...over(
@@ -205,15 +219,16 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
       ),
       ...over(ofKind.filter(isByIncome), Infinity),
     ],
-    taughtNear: anyPrice.away.filter((entry) => isNextTo(entry) && !isOfOthersFaith(entry.college, input)),
+    taughtNear: once(() => anyPrice.away.filter((entry) => isNextTo(entry) && !isOfOthersFaith(entry.college, input))),
     /** The home state's own, wherever else the student would go. */
-    ownNear: place?.must === true ? [] : anyPrice.away.filter((entry) => isOwnPublic(entry.college, home)),
+    ownNear: once(() =>
+      place?.must === true ? [] : anyPrice.away.filter((entry) => isOwnPublic(entry.college, home)),
+    ),
     /** Of the chosen kind in the chosen place or near home, what may teach the program, or nothing of it is known. */
     kindUntaught: kind?.must === false ? near(usable.filter(isKindUntaught)) : [],
-    mayTeach: divided(
-      others.filter(({ offer }) => offer !== 'none' && offer !== 'neighbor'),
-      input,
-    ).there,
+    mayTeach: once(() =>
+      others.filter((entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && isThere.has(entry)),
+    ),
     spots: place ? spotsOf(place) : [],
     isLocal: ({ college }: Ranked): boolean => isOwnPublic(college, home),
   };
@@ -235,7 +250,7 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
   const costly = (isIn: (college: CollegeFacts) => boolean): Ranked[] => {
-    const there = over(mayTeach, OVER.twice).filter(({ college }) => isIn(college));
+    const there = over(mayTeach(), OVER.twice).filter(({ college }) => isIn(college));
     return [...firstInOrder(there.filter(isTaughtAt), 1), ...firstInOrder(there, 1)].slice(0, 1);
   };
   return [
@@ -264,28 +279,33 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
 function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput): Step[] {
   const { isBegun } = input;
   const { kept, outside, taughtInside, taughtThere, taughtNear, mayTeach, ownNear, isLocal } = pools;
-  const isEverywhere = taughtInside.length < taughtThere.length;
   const isMustPlace = find(input.essentials, 'place')?.must === true;
   const isNear = ({ college }: Ranked): boolean =>
     !isOfOthersFaith(college, input) && !isDaily(input) && isNearHome(college, input.home, NEARBY_MILES);
   return [
     // What costs more where the student would be comes before what costs more and lies elsewhere.
-    ...(isEverywhere ? [{ from: () => over(taughtInside, OVER.twice), upTo: SHORT }] : []),
-    { from: () => over(taughtThere.filter(isLocal), OVER.some), upTo: ENOUGH },
-    { from: () => over(taughtThere, OVER.little), most: MOST_DEARER, upTo: ENOUGH },
-    // What may teach it in a place that must be comes before what does elsewhere.
-    { from: () => (isMustPlace ? mayTeach.filter((entry) => mayBeListed(entry) && isLocal(entry)) : []), upTo: SHORT },
     {
-      from: () => [...ownNear.filter(mayBeListed), ...over(ownNear, OVER.little)].filter(isNear),
+      from: () => (taughtInside().length < taughtThere().length ? over(taughtInside(), OVER.twice) : []),
+      upTo: SHORT,
+    },
+    { from: () => over(taughtThere().filter(isLocal), OVER.some), upTo: ENOUGH },
+    { from: () => over(taughtThere(), OVER.little), most: MOST_DEARER, upTo: ENOUGH },
+    // What may teach it in a place that must be comes before what does elsewhere.
+    {
+      from: () => (isMustPlace ? mayTeach().filter((entry) => mayBeListed(entry) && isLocal(entry)) : []),
+      upTo: SHORT,
+    },
+    {
+      from: () => [...ownNear().filter(mayBeListed), ...over(ownNear(), OVER.little)].filter(isNear),
       most: MOST_UNTAUGHT,
       upTo: SHORT,
     },
-    { from: () => outside, most: MOST_OUTSIDE, upTo: ENOUGH },
-    { from: () => over([...taughtThere, ...taughtNear], OVER.some), most: MOST_DEARER, upTo: ENOUGH },
-    { from: () => over(taughtThere.filter(isLocal), OVER.twice), upTo: SHORT },
-    { from: () => [...kept, ...over(taughtNear, OVER.some)].filter(isNear), upTo: SHORT },
-    { from: () => over(taughtThere, OVER.twice), upTo: HARDLY_ANY },
-    { from: () => over(taughtThere, OVER.little, 1), upTo: SHORT },
+    { from: () => outside(), most: MOST_OUTSIDE, upTo: ENOUGH },
+    { from: () => over([...taughtThere(), ...taughtNear()], OVER.some), most: MOST_DEARER, upTo: ENOUGH },
+    { from: () => over(taughtThere().filter(isLocal), OVER.twice), upTo: SHORT },
+    { from: () => [...kept(), ...over(taughtNear(), OVER.some)].filter(isNear), upTo: SHORT },
+    { from: () => over(taughtThere(), OVER.twice), upTo: HARDLY_ANY },
+    { from: () => over(taughtThere(), OVER.little, 1), upTo: SHORT },
     {
       from: () => nearestUntaught(others, input),
       most: MOST_UNTAUGHT,
@@ -298,7 +318,7 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput)
       upTo: HARDLY_ANY,
       withoutReach: true,
     },
-    { from: () => over(taughtThere, OVER.twice, 1), upTo: HARDLY_ANY },
+    { from: () => over(taughtThere(), OVER.twice, 1), upTo: HARDLY_ANY },
     // A list is never empty because two limits meet.
     ...(isBegun ? [] : [{ from: () => over(divided(others, input).there, Infinity, Infinity), upTo: 1 }]),
   ];

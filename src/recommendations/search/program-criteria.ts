@@ -113,10 +113,16 @@ export function offerOf(college: CollegeFacts, program: Program, degree: Degree 
 export function offersOf(meant: readonly MeantProgram[]): (college: CollegeFacts) => Offer {
   const leading = meant.filter(({ leads }) => leads);
   if (leading.length === 0) return () => 'any';
-  return (college) =>
-    leading
+  // A search asks several times in a row about one college.
+  let [asked, found]: [CollegeFacts | null, Offer] = [null, 'none'];
+  return (college) => {
+    if (college === asked) return found;
+    asked = college;
+    found = leading
       .map(({ program }) => offerOf(college, program))
       .reduce((best, kind) => (ORDER.indexOf(kind) > ORDER.indexOf(best) ? kind : best));
+    return found;
+  };
 }
 
 const OFFERED = 0.6;

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Actor } from '../../access/actor';
-import { grant } from '../../access/actor';
+import { type Actor, grant } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import { homeStateOf } from '../../contract/state-names';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type Authorized, ReauthenticationGuard } from '../../access/actor';
-import { StaffNotices } from '../../auth/accounts/staff-notices';
+import { StaffNotices } from '../../auth/accounts/notices';
 import { homePointOf, townProblem } from '../../colleges/us-places';
 import type { AssignByNameBody, AssignedByName, NameRange } from '../../contract/assign-by-name';
 import type {
@@ -15,7 +15,7 @@ import type {
 import { badRequest } from '../../platform/http/problems';
 import { Every } from '../../platform/runtime/periodic';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { isInRange } from '../../users/name-ranges';
+import { isInRange } from '../../users/conditions';
 import { byCounselor, type NamedStudent, SchoolPeople } from '../../users/school-people.service';
 import { SchoolYears, type TurnedYear } from '../../users/school-years.service';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';

@@ -1,13 +1,12 @@
 import { Controller, Module } from '@nestjs/common';
 import { type Asked, Call } from '../../access/call';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
-import { StaffNotices } from '../../auth/accounts/staff-notices';
+import { AdminNotices, StaffNotices } from '../../auth/accounts/notices';
 import { townsLike } from '../../colleges/us-places';
 import { routes } from '../../contract/routes';
 import { InviteCodesModule } from '../../invite-codes/invite-codes.module';
 import { InstancesModule } from '../../platform/cluster/instances.module';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { Covers } from '../../users/covers/covers.service';
+import { Covers } from '../../users/covers.service';
 import { OwnSchoolService, SchoolYearService } from './own-school.service';
 import { SignInPolicies } from './sign-in-policy.service';
 import { AdminsService, CounselorRows, CounselorsService, StaffInvitations } from './staff.service';

@@ -42,7 +42,7 @@ export class SignInPolicies {
     return toContract(await this.schools.read(schoolId));
   }
 
-  /** Throws 409 for an admin who would lock themselves out. */
+  /** Throws 400 or 409 if the change would lock people out. */
   async set(actor: Actor, body: SignInPolicyBody): Promise<SignInPolicy> {
     const { second_factor_required: required, trusted_providers: trusted, mail_domains: domains } = body;
     const changed = await this.schools.update(actor.schoolId, {
@@ -71,10 +71,8 @@ export class SignInPolicies {
   }
 
   /** Who must use a sign-in service. Whoever ends passwords for staff keeps their own as a way back, unless they name another admin. */
-  private async providerRules(
-    { uid, schoolId }: Actor,
-    { provider_only_students: students, provider_only_staff: staff, password_admin_id: admin }: SignInPolicyBody,
-  ) {
+  private async providerRules({ uid, schoolId }: Actor, body: SignInPolicyBody) {
+    const { provider_only_students: students, provider_only_staff: staff, password_admin_id: admin } = body;
     if ((students || staff) && this.settings.signInProviders.length === 0)
       throw badRequest(
         'There is no sign-in service here yet.',
@@ -82,6 +80,7 @@ export class SignInPolicies {
       );
     if (admin !== undefined && !(await this.people.admins(schoolId)).some(({ id }) => id === admin))
       throw badRequest('Please choose an admin of your school.', '/password_admin_id');
+    if (staff) await this.requireTrustedService(schoolId, body);
     const isClosing = staff === true && (await this.schools.read(schoolId)).passwordAdminId === null;
     const keeper = admin ?? (isClosing ? uid : undefined);
     return {
@@ -89,6 +88,14 @@ export class SignInPolicies {
       ...(staff === undefined ? {} : { providerOnlyStaff: staff }),
       ...(keeper === undefined ? {} : { passwordAdminId: keeper }),
     };
+  }
+
+  /** Staff who need a second step can't log in through a service that isn't trusted for it. Throws 400 if passwords are closed anyway. */
+  private async requireTrustedService(schoolId: string, body: SignInPolicyBody): Promise<void> {
+    const school = await this.schools.read(schoolId);
+    const { second_factor_required = school.secondFactorRequired, trusted_providers = school.trustedProviders } = body;
+    const isTrusted = this.settings.signInProviders.some(({ id }) => trusted_providers.includes(id));
+    if (second_factor_required && !isTrusted) throw badRequest(MESSAGES.noTrustedService, '/provider_only_staff');
   }
 
   /** Throws 400 for a service that this installation doesn't have. */

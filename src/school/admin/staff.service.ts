@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { counselorsInReach } from '../../access/access.policy';
 import type { Actor, Authorized } from '../../access/actor';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { AdminNotices, doerOf } from '../../auth/accounts/admin-notices';
-import { InvitationMails } from '../../auth/password-reset/invitation-mails';
-import { PasswordLinks } from '../../auth/password-reset/password-links';
+import { AdminNotices, doerOf } from '../../auth/accounts/notices';
+import { InvitationMails, PasswordLinks } from '../../auth/passwords/password-links';
 import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
-import { AccountDeletion } from '../../auth/sign-in/auth.service';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import { MAX_INVITED_AGAIN } from '../../contract/limits';
 import type { ListQuery } from '../../contract/lists';
 import { MESSAGES } from '../../contract/messages';
@@ -25,8 +24,13 @@ import { type Limit, SharedCounters } from '../../platform/cluster/instances';
 import { ListPage } from '../../platform/http/list-page';
 import { badRequest, conflict, notFound, ProductError } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { adminMayLeave, SchoolPeople } from '../../users/school-people.service';
-import { type StaffListing, staffListingOf, type StaffPerson } from '../../users/staff-rows';
+import {
+  adminMayLeave,
+  SchoolPeople,
+  type StaffListing,
+  staffListingOf,
+  type StaffPerson,
+} from '../../users/school-people.service';
 import { type Account, UsersService } from '../../users/users.service';
 
 /** The counselors of a school as its admins see them. */
@@ -165,7 +169,7 @@ export class StaffInvitations {
   /** Creates an admin's account and mails how to sign in for the first time. */
   async inviteAdmin(actor: Actor, body: CreateAdminBody): Promise<CreatedAdmin> {
     const { id, name, email } = await this.accounts.addTo(actor, 'admin', body);
-    const mailed = await this.mail('admin', { id, name, email }, actor.schoolId);
+    const mailed = await this.mails.send(id);
     return { id, name, email, last_active: null, second_factor: false, mailed };
   }
 
@@ -175,16 +179,16 @@ export class StaffInvitations {
     if (known) return { ...known, mailed: false };
     const made = await this.make(actor, body);
     if ('known' in made) return { ...made.known, mailed: false };
-    const mailed = await this.mail('counselor', made, actor.schoolId);
+    const mailed = await this.mails.send(made.id);
     return { ...(await this.rows.row(actor, made.id)), mailed };
   }
 
   /** Mails an invitation again, which ends its earlier link. Throws 409 once the counselor has signed in, 429 for too many in an hour. */
-  async again(actor: Actor, { userId, schoolId }: Authorized<'manage'>): Promise<CreatedCounselor> {
+  async again(actor: Actor, { userId }: Authorized<'manage'>): Promise<CreatedCounselor> {
     const counselor = await this.counselors.invited(actor, userId);
     if (!(await this.counters.take(`counselor-invited:${userId}`, INVITED_AGAIN)))
       throw new ProductError(429, MESSAGES.invitedOftenEnough);
-    const mailed = await this.mail('counselor', counselor, schoolId);
+    const mailed = await this.mails.send(userId);
     if (mailed) await this.counselors.noteInvitation(actor, 'counselor_invited_again', counselor);
     return { ...(await this.rows.row(actor, userId)), mailed };
   }
@@ -199,14 +203,6 @@ export class StaffInvitations {
       if (!known) throw error;
       return { known };
     }
-  }
-
-  private async mail(
-    role: 'admin' | 'counselor',
-    person: { id: string; name: string; email: string },
-    schoolId: string,
-  ): Promise<boolean> {
-    return this.mails.send(role, person, await this.mails.wayIn(role, schoolId));
   }
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Authorized } from '../../access/actor';
-import { doerOf } from '../../auth/accounts/admin-notices';
-import { EmailChanges } from '../../auth/email-change/email-change.service';
-import { ResetMails } from '../../auth/password-reset/password-reset.service';
+import { doerOf } from '../../auth/accounts/notices';
+import { EmailChanges } from '../../auth/emails/email-changes';
+import { ResetMails } from '../../auth/passwords/password-links';
 import { SessionsService } from '../../auth/sessions/sessions.service';
-import { AccountDeletion } from '../../auth/sign-in/auth.service';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import type { AuditEventName } from '../../contract/audit';
 import { CLOSING_DAYS } from '../../contract/limits';
 import type {
@@ -21,7 +21,7 @@ import { Every } from '../../platform/runtime/periodic';
 import { emailKey, searchKey } from '../../platform/text/search-key';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { ClosingAccounts } from '../../users/closing-accounts.service';
-import { addDays } from '../../users/retention-rule';
+import { addDays } from '../../users/retention-people.service';
 import { type Account, UsersService } from '../../users/users.service';
 
 /** How an admin helps the school's students and counselors with their accounts. */
@@ -135,7 +135,7 @@ export class ClosingService {
     { firstAfterMs: 60_000, varies: true },
   )
   async sweep(now: Date): Promise<void> {
-    await this.closing.forget(now);
+    await this.closing.forgetFormer(now);
     for (const { id: userId, schoolId } of await this.closing.due(now)) {
       const isDue = (manager: Parameters<ClosingAccounts['isDue']>[0]) => this.closing.isDue(manager, userId, now);
       if (await this.deletion.lapse(userId, isDue)) await this.note('student_deleted', null, { userId, schoolId });

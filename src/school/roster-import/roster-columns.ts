@@ -1,8 +1,7 @@
 import { familyFirst } from '../../contract/person-names';
 import type { RosterUse } from '../../contract/roster-uses';
 import { searchKey } from '../../platform/text/search-key';
-import { meaningOf, wordLines, wordsIn } from '../../users/roster-words';
-import { writtenName, type WrittenName } from '../../users/written-name';
+import { meaningOf, wordLines, wordsIn, writtenName, type WrittenName } from '../../users/roster-words';
 
 /** Columns of student numbers, most reliable first: the school’s own, the state’s, a system’s, a directory’s. */
 export const NUMBER_COLUMNS = ['student_number', 'student_id', 'state_id', 'system_id', 'employee_id'] as const;

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { type Doer, doerOf } from '../../auth/accounts/admin-notices';
-import { type EmailAuthority, refusalOfEmail } from '../../auth/email-change/emails-in-use';
+import { type Doer, doerOf } from '../../auth/accounts/notices';
+import { type EmailAuthority, refusalOfEmail } from '../../auth/emails/email-changes';
 import type { RosterImport } from '../../contract/roster-import';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
@@ -173,7 +173,7 @@ export class RosterImports {
     const subjectIds = [...made, ...diff.changed.map(({ id }) => id)];
     await this.audit.note({ what: 'roster_imported', actorId: by.by, subjectIds, schoolId });
     const people = diff.created.map(({ values: { name, email } }, index) => ({ id: made[index] ?? '', name, email }));
-    const mailed = mailNew ? await this.writer.invite(schoolId, people) : 0;
+    const mailed = mailNew ? await this.writer.invite(people) : 0;
     return { import_id: importId, mailed };
   }
 

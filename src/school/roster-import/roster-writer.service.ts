@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import type { Doer } from '../../auth/accounts/admin-notices';
-import { EmailChanges } from '../../auth/email-change/email-change.service';
-import { type ChangedEmail, type EmailAuthority, EmailsInUse } from '../../auth/email-change/emails-in-use';
-import { InvitationMails } from '../../auth/password-reset/invitation-mails';
+import type { Doer } from '../../auth/accounts/notices';
+import { EmailChanges, type ChangedEmail, type EmailAuthority, EmailsInUse } from '../../auth/emails/email-changes';
+import { InvitationMails } from '../../auth/passwords/password-links';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { SchoolRoster } from '../../users/school-roster.service';
 import { type RosterDiff } from './roster-diff';
@@ -38,15 +37,14 @@ export class RosterWriter {
 
   /** Notifies people whose email in use changed. Call it after the commit. */
   tellOfEmails(schoolId: string, emails: readonly ChangedEmail[], by: Doer): Promise<void> {
-    return this.inUse.tell(schoolId, emails, by);
+    return this.inUse.report(schoolId, emails, by);
   }
 
   /** Mails new students how to sign in for the first time. Returns how many mails left. */
-  async invite(schoolId: string, people: readonly { id: string; name: string; email: string }[]): Promise<number> {
-    const way = await this.invitations.wayIn('student', schoolId);
+  async invite(people: readonly { id: string }[]): Promise<number> {
     let sent = 0;
-    for (const person of people) {
-      if (await this.invitations.send('student', person, way)) sent += 1;
+    for (const { id } of people) {
+      if (await this.invitations.send(id)) sent += 1;
       await yieldToEventLoop();
     }
     return sent;

@@ -7,8 +7,7 @@ import { emailKey } from '../../platform/text/search-key';
 import { gradeOfClass } from '../../users/class-year';
 import { standingOf, unknownStatus } from './leaving';
 import type { Cells } from './roster-columns';
-import { meaningOf } from '../../users/roster-words';
-import { withoutCapitals, writtenName } from '../../users/written-name';
+import { meaningOf, withoutCapitals, writtenName } from '../../users/roster-words';
 
 /** A student in a row of a file; null for what the file leaves open. */
 export interface FileStudent {

@@ -4,7 +4,7 @@ import { RosterImportModule } from '../roster-import/roster-import.module';
 import { RosterConnectionRow, RosterPullRow } from './roster-pull.entity';
 import { RosterConnections } from './roster-connections.service';
 import { RosterPulls } from './roster-pulls.service';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
+import { AdminNotices } from '../../auth/accounts/notices';
 import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
 

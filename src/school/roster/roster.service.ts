@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { studentsInReach, type SubjectFilter } from '../../access/access.policy';
 import { type Actor, type Authorized, ReauthenticationGuard } from '../../access/actor';
-import { StaffNotices } from '../../auth/accounts/staff-notices';
+import { StaffNotices } from '../../auth/accounts/notices';
 import { questionsOf } from '../../contract/forms/catalogue';
 import { SECTIONS } from '../../contract/forms/sections';
 import { ROSTER_MOST_AT_ONCE, UNLOCK_SECTIONS } from '../../contract/limits';
@@ -155,7 +155,7 @@ export class RosterService {
 
   /** Students who left, for a school's own systems. Each response repeats a few minutes, so that no late write is missed. */
   async gone({ schoolId }: Actor, since: string, now: Date): Promise<GoneStudents> {
-    const gone = await this.accounts.gone(schoolId, checkedSince(since, '/since', now));
+    const gone = await this.accounts.formerStudents(schoolId, checkedSince(since, '/since', now));
     return {
       gone: gone.map(({ id, leftAt }) => ({ id, left_at: leftAt.toISOString() })),
       next_since: new Date(now.getTime() - CHANGES_OVERLAP_MS).toISOString(),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { AdminNotices } from '../../auth/accounts/admin-notices';
+import { AdminNotices } from '../../auth/accounts/notices';
 import type { ListQuery } from '../../contract/lists';
 import { DELIVERY_STATES, type DeliveryState, WEBHOOK_TEST_EVENT, MAX_WEBHOOKS } from '../../contract/webhook-values';
 import type {

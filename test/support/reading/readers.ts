@@ -26,7 +26,7 @@ import { plainWords, wordsIn } from '../../../src/platform/text/word-forms';
 import { writtenDay } from '../../../src/platform/text/days';
 import { columnOf, plainEmail } from '../../../src/school/roster-import/roster-columns';
 import { gradeIn } from '../../../src/school/roster-import/student-row';
-import { writtenName } from '../../../src/users/written-name';
+import { writtenName } from '../../../src/users/roster-words';
 import { SECTIONS } from '../../../src/contract/forms/sections';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
 import type { AcademicFields } from '../../../src/contract/academic';

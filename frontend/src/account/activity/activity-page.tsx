@@ -15,7 +15,7 @@ import { PageTurner } from '../../ui/page-turner';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
-import { accountWords } from '../account-words';
+import accountWords from '../../words/en/account.json';
 import { CoveringNow } from './covering-now';
 import {
   type ActivityDay,

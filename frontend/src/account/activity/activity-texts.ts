@@ -1,10 +1,11 @@
 import type { OwnAuditEntry } from '@contract/audit-entries';
-import { ownParts } from '@contract/audit-words';
+import { AUDIT_EVENTS } from '@contract/audit';
+import { THINGS } from '@contract/audit-things';
+import { OWN_ACTORS, ownDeed, ownParts, SOME_DATA } from '@contract/audit-words';
 import type { SessionUser } from '@contract/users';
-import { type Say, useWords } from '../../i18n/words';
+import { useWords, type Words } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
-import { accountWords } from '../account-words';
-import { actorWords, actionWords, objectWords } from './activity-words';
+import accountWords from '../../words/en/account.json';
 
 /** A student is looked at by others; staff find what was done with their own account. */
 export type ActivityReader = 'student' | 'staff';
@@ -34,15 +35,32 @@ export interface ActivityDay {
   lines: ActivityLine[];
 }
 
-/** Phrases whose placeholders the compiler does not see, because they are made from the contract's sentences. */
-type SayFilled = (key: string, values?: Record<string, string>) => string;
-const filled = (say: Say<Record<string, string>>): SayFilled => say;
+const placed = (text: string): string => text.replace(/\{(\w+)\}/g, '%{$1}');
+
+/** Who did something with the data or the account of whoever reads it, and the sentence around it. */
+export const actorWords: Words = {
+  area: 'activityActors',
+  ...Object.fromEntries(Object.entries(OWN_ACTORS).map(([key, text]) => [key, placed(text)])),
+  sentence: '%{who} %{deed}.',
+};
+
+/** What they did. */
+export const actionWords: Words = {
+  area: 'activityDeeds',
+  ...Object.fromEntries(AUDIT_EVENTS.map((event) => [event, placed(ownDeed(event))])),
+};
+
+/** With what of theirs, by its English word. */
+export const objectWords: Words = {
+  area: 'activityThings',
+  ...Object.fromEntries([...Object.values(THINGS), SOME_DATA].map((thing) => [thing, thing])),
+};
 
 /** Tells an entry to whom it is about: 'Dana Whitfield, your counselor, opened your dashboard.' */
 export function useActivitySentence(): (entry: OwnAuditEntry) => string {
-  const actors = filled(useWords(actorWords));
-  const deeds = filled(useWords(actionWords));
-  const things = filled(useWords(objectWords));
+  const actors = useWords(actorWords);
+  const deeds = useWords(actionWords);
+  const things = useWords(objectWords);
   return (entry) => {
     const { actor, name, what, thing } = ownParts(entry);
     return actors('sentence', { who: actors(actor, { name }), deed: deeds(what, { thing: things(thing) }) });

@@ -3,7 +3,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
-import { accountWords } from '../account-words';
+import accountWords from '../../words/en/account.json';
 
 /** Tells a student who looks after them while their counselor is away; nothing where nobody does. */
 export function CoveringNow() {

@@ -1,8 +1,21 @@
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import { type ComponentProps, useState } from 'react';
+import { ChoiceField } from '../../ui/choice-field';
+import { Field } from '../../ui/field';
+import { PasswordField } from '../../ui/password-field';
+import type { Pieces } from './piece';
 import StarRounded from '@mui/icons-material/StarRounded';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import { helpText } from '@contract/help-lines';
-import { useState } from 'react';
 import { BackButton } from '../../ui/back-button';
 import { CareCard } from '../../ui/care-card';
 import { FileButton } from '../../ui/file-button';
@@ -21,11 +34,163 @@ import { StatusLive } from '../../ui/status-live';
 import { SubmitButton } from '../../ui/submit-button';
 import { SwitchField } from '../../ui/switch-field';
 import { BuiltInParts, WrittenBy } from '../../ui/written-by';
-import type { Pieces } from './piece';
 
-const nothing = (): void => undefined;
 const HERE = '/dev/ui';
 
+type FieldLook = Partial<ComponentProps<typeof Field>>;
+
+function TypedField({ value: start = '', ...look }: FieldLook) {
+  const [value, setValue] = useState(start);
+  return <Field label="First name" {...look} value={value} onChange={(event) => setValue(event.target.value)} />;
+}
+
+function TypedPassword({ error = null, disabled = false }: { error?: string | null; disabled?: boolean }) {
+  const [value, setValue] = useState('harbor-lights');
+  return (
+    <PasswordField
+      label="Password"
+      value={value}
+      error={error}
+      disabled={disabled}
+      autoComplete="off"
+      onChange={(event) => setValue(event.target.value)}
+    />
+  );
+}
+
+const GRADES = [9, 10, 11, 12].map((grade) => ({ value: grade, label: `${grade}th Grade` }));
+
+function ChosenField({
+  error = null,
+  disabled = false,
+  start = '',
+}: {
+  error?: string | null;
+  disabled?: boolean;
+  start?: string;
+}) {
+  const [value, setValue] = useState(start);
+  const look = { error, disabled, options: GRADES, value, onChange: setValue };
+  return <ChoiceField label="Grade" placeholder="Choose your grade" {...look} />;
+}
+
+/** What people type and choose in. */
+export const fieldPieces: Pieces = {
+  Field: {
+    empty: () => <TypedField placeholder="As your friends say it" hint="Your counselor sees it." />,
+    filled: () => <TypedField value="Maya" />,
+    wrong: () => <TypedField label="Email" value="maya@" error="Please enter a valid email." />,
+    disabled: () => <TypedField value="Maya" disabled />,
+    'for a longer text': () => (
+      <TypedField label="Your answer" multiline rows={3} value="I kept a notebook of every mistake." />
+    ),
+    'with an icon': () => <TypedField label="Search" type="search" startAdornment={<SearchRounded />} />,
+  },
+  ChoiceField: {
+    'not chosen': () => <ChosenField />,
+    chosen: () => <ChosenField start="11" />,
+    wrong: () => <ChosenField error="Please choose your grade." />,
+    disabled: () => <ChosenField start="11" disabled />,
+  },
+  PasswordField: {
+    usual: () => <TypedPassword />,
+    wrong: () => <TypedPassword error="This is one of the most used passwords." />,
+    disabled: () => <TypedPassword disabled />,
+  },
+};
+
+/** The components of MUI that most pages show, in the product's theme. */
+export const muiPieces: Pieces = {
+  Button: {
+    contained: () => <Button variant="contained">Save &amp; Continue</Button>,
+    outlined: () => <Button variant="outlined">Back</Button>,
+    text: () => <Button>Skip to next</Button>,
+    'with an icon': () => (
+      <Button variant="contained" startIcon={<StarRounded />}>
+        Unlock
+      </Button>
+    ),
+    'for good': () => (
+      <Button variant="contained" color="error">
+        Delete my account
+      </Button>
+    ),
+    small: () => <Button size="small">Try again</Button>,
+    disabled: () => (
+      <Button variant="contained" disabled>
+        Save &amp; Continue
+      </Button>
+    ),
+    'as a link': () => (
+      <Button component={RouterLink} to={HERE} variant="outlined">
+        Open the list
+      </Button>
+    ),
+  },
+  ButtonBase: { bare: () => <ButtonBase sx={{ p: 1.5 }}>Unfold the card</ButtonBase> },
+  IconButton: {
+    usual: () => (
+      <IconButton aria-label="Mark the school">
+        <StarRounded />
+      </IconButton>
+    ),
+    disabled: () => (
+      <IconButton aria-label="Mark the school" disabled>
+        <StarRounded />
+      </IconButton>
+    ),
+  },
+  Link: {
+    'in a text': () => <Link href={HERE}>How it works</Link>,
+    'under the pointer only': () => (
+      <Link href={HERE} underline="hover">
+        Privacy
+      </Link>
+    ),
+  },
+  Alert: {
+    success: () => <Alert severity="success">Your new password holds from now on.</Alert>,
+    info: () => <Alert severity="info">Your counselor sees this form.</Alert>,
+    warning: () => <Alert severity="warning">Two answers are still empty.</Alert>,
+    error: () => <Alert severity="error">Incorrect email or password</Alert>,
+    outlined: () => (
+      <Alert severity="info" variant="outlined">
+        Answers are saved while you type.
+      </Alert>
+    ),
+    'with a way on': () => (
+      <Alert severity="warning" action={<Button size="small">Answer them</Button>}>
+        Two answers are still empty.
+      </Alert>
+    ),
+  },
+  Chip: {
+    plain: () => <Chip label="Public" />,
+    outlined: () => <Chip label="Test-optional" variant="outlined" />,
+    success: () => <Chip label="Researched" color="success" icon={<StarRounded fontSize="small" />} />,
+  },
+  Typography: {
+    headings: () => (
+      <>
+        {(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((variant) => (
+          <Typography key={variant} variant={variant} component="p">
+            {variant}: what your answers say
+          </Typography>
+        ))}
+      </>
+    ),
+    texts: () => (
+      <>
+        <Typography>body1: I kept a notebook of every mistake.</Typography>
+        <Typography variant="body2">body2: from your answer on favorite classes</Typography>
+        <Typography variant="caption">caption: written by the built-in engine</Typography>
+      </>
+    ),
+  },
+  Paper: { usual: () => <Paper sx={{ p: 2 }}>Lifted from the page</Paper> },
+};
+
+const nothing = (): void => undefined;
 function SwitchThatSwitches({ from }: { from: boolean }) {
   const [on, setOn] = useState(from);
   return <SwitchField label="Send me a note when my list is ready" checked={on} onChange={setOn} />;

@@ -11,8 +11,7 @@ import { RenewDialog } from '../../invite/renew-dialog';
 import { EvidenceQuote } from '../../student-record/evidence-quote';
 import { StickyStatus } from '../../student-record/sticky-status';
 import { TierChart } from '../../student-record/tier-chart';
-import { FeedbackCard } from '../../student/question/feedback-card';
-import type { Feedback } from '../../student/question/use-feedback';
+import { FeedbackCard, type Feedback } from '../../student/question/feedback-card';
 import type { Pieces } from './piece';
 
 const nothing = (): void => undefined;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field';
 import { useWords } from '../../i18n/words';
-import { signInWords } from '../door-words';
+import signInWords from '../../words/en/door.json';
 import type { PasswordFeedbackProps } from './password-feedback';
 
 // The rules and the list of common passwords are fetched when the field is first used.

@@ -1,10 +1,17 @@
-import { passwordFault } from '@contract/password-rules';
+import { PASSWORD_REFUSALS, PASSWORD_TOO_LONG, passwordFault, tooShort } from '@contract/password-rules';
 import { passwordStrength, STRENGTHS } from '@contract/password-strength';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { MIN_PASSWORD_LENGTH, PRODUCT_NAME } from '../../ui/product';
-import { passwordWords } from './password-words';
+import passwords from '../../words/en/passwords.json';
 import './password-feedback.css';
+
+export const passwordWords = {
+  ...passwords,
+  ...PASSWORD_REFUSALS,
+  short: tooShort(MIN_PASSWORD_LENGTH),
+  long: PASSWORD_TOO_LONG,
+};
 
 /** Installations that take shorter passwords than this need the shorter common ones, too. */
 const LONG = 10;

@@ -1,3 +1,4 @@
+import { FRESH_SIGN_IN_MINUTES } from '@contract/limits';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +18,7 @@ import { Field } from '../../ui/field';
 import { Loading } from '../../ui/loading';
 import { PasswordField } from '../../ui/password-field';
 import { useSubmit } from '../../ui/use-submit';
-import { proofWords } from './proof-words';
+import proofWords from '../../words/en/proof.json';
 
 interface ProofDialogProps {
   user: SessionUser;
@@ -85,7 +86,7 @@ function ByService({ ways, onCancel }: { ways: SignInWays; onCancel: () => void 
     <>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('lead')}</Typography>
-        <Typography>{t('noPassword')}</Typography>
+        <Typography>{t('noPassword', { minutes: FRESH_SIGN_IN_MINUTES })}</Typography>
         {ways.identities.map(({ provider: { id, name } }) => (
           <Button key={id} component="a" href={`/api/auth/oidc/${id}?next=${next}`} variant="outlined" size="large">
             <span>{t('again', { service: name })}</span>

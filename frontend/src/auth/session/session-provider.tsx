@@ -22,7 +22,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useWords } from '../../i18n/words';
-import { offlineWords } from '../../offline/offline-words';
+import pieceWords from '../../words/en/pieces.json';
 
 const KeptTexts = lazy(() =>
   // Where its code cannot be had either, the texts are still kept; they only cannot be shown.
@@ -31,7 +31,7 @@ const KeptTexts = lazy(() =>
 
 /** Shown when it cannot be learned who is signed in, with what is kept on the device for whoever was. */
 function Unreachable({ detail, onRetry }: { detail: string; onRetry: () => void }) {
-  const t = useWords(offlineWords);
+  const t = useWords(pieceWords);
   const userId = readHint();
   return (
     <Box component="main" id="main" sx={{ maxWidth: 520, mx: 'auto', p: 4, pt: 12, textAlign: 'center' }}>

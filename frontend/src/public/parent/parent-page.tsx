@@ -1,16 +1,193 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useParams } from 'react-router';
-import { PathSketch } from '../../ui/illustrations';
-import { Page, usePageTitle } from '../../ui/page';
-import { CardSkeletons, Empty, Failed } from '../../ui/states';
-import { useWords } from '../../i18n/words';
-import { ParentFormFields } from './parent-form-fields';
-import { type LinkFacts, parentVisit } from './parent-visit';
-import { parentWords } from './parent-words';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { FormSection, Question } from '@contract/forms/form';
+import { isAnswered } from '@contract/progress';
+import { useState, useEffect, useSyncExternalStore } from 'react';
+import { SaveStatus } from '../../autosave/save-status';
+import { textAt } from '../../autosave/texts';
+import { LanguagePicker } from '../../i18n/language-picker';
+import { type Say, useWords } from '../../i18n/words';
+import type { Answering } from '../../autosave/autosaver';
+import { FormParts } from '../../student-record/form-parts';
+import { QuestionField } from '../../student-record/question-field';
+import { StickyStatus } from '../../student-record/sticky-status';
+import { Page, usePageTitle } from '../../ui/page';
+import { ProgressLine } from '../../ui/progress-line';
+import { StatusLive } from '../../ui/status-live';
+import { type LinkFacts, parentVisit } from './parent-visit';
+import parentWords from '../../words/en/parent.json';
+import { CORE_QUESTIONS, parentQuestionWords, sectionsIn } from '../../student-record/parent-question-words';
+import Paper from '@mui/material/Paper';
 import { dayOf } from '../../ui/day';
+import { SectionCard } from '../../ui/section-card';
+import { useParams } from 'react-router';
+import { PathSketch } from '../../ui/illustrations';
+import { CardSkeletons, Empty, Failed } from '../../ui/states';
+
+function Notes({ notes }: { notes: readonly (readonly [term: string, text: string])[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+        columnGap: 3,
+        rowGap: { xs: 0, sm: 1 },
+        m: 0,
+      }}
+    >
+      {notes.map(([term, text]) => (
+        <Box key={term} sx={{ display: 'contents' }}>
+          <Typography component="dt" sx={{ fontWeight: 650 }}>
+            {term}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What a parent wants to know before the first word: how long it takes, and what their link is. */
+function GoodToKnow({ facts }: { facts: LinkFacts }) {
+  const t = useWords(parentWords);
+  return (
+    <Paper sx={{ mb: 3, p: { xs: 2.5, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}>
+      <Notes
+        notes={[
+          [t('time'), t('timeText', { count: CORE_QUESTIONS.size })],
+          [t('link'), t('linkText', { day: dayOf(facts.expires_at) })],
+          [t('shared'), t('sharedText')],
+        ]}
+      />
+    </Paper>
+  );
+}
+
+/** Who reads a parent's answers, for how long they are kept, what leaves the school and how to take them back. */
+function ParentAnswerPrivacy({ facts }: { facts: LinkFacts }) {
+  const t = useWords(parentWords);
+  const { student_first_name: name, school_name: school } = facts;
+  return (
+    <Box sx={{ mt: 4 }}>
+      <SectionCard title={t('useTitle')}>
+        <Notes
+          notes={[
+            [t('readers'), t('readersText', { name, school })],
+            [t('purpose'), t('purposeText', { name })],
+            [t('ai'), t('aiText')],
+            [t('kept'), t('keptText', { name })],
+            [t('removed'), t('removedText', { name })],
+          ]}
+        />
+      </SectionCard>
+    </Box>
+  );
+}
+
+type SayHere = Say<typeof parentWords>;
+
+/** Who asks for the form, by whoever made the link. */
+function headingOf({ asked_by, student_first_name: name, school_name: school }: LinkFacts, t: SayHere): string {
+  if (asked_by === 'student') return t('askedByStudent', { name });
+  return asked_by === 'counselor' ? t('askedByCounselor', { name }) : t('askedBySchool', { school });
+}
+
+const isCore = ({ id }: Question): boolean => CORE_QUESTIONS.has(String(id));
+
+const idsOf = ({ id, subQuestions }: Question): string[] => subQuestions?.map((part) => part.id) ?? [String(id)];
+
+/** The questions that help most first; the others wait below a button, which is open where one of them is answered. */
+function Questions({ view, saver }: Answering) {
+  const t = useWords(parentWords);
+  const tQuestion = useWords(parentQuestionWords);
+  const sections = sectionsIn(tQuestion);
+  const core = sections.flatMap(({ questions }) => questions).filter(isCore);
+  const others: FormSection[] = sections.map((part) => ({
+    ...part,
+    questions: part.questions.filter((one) => !isCore(one)),
+  }));
+  const more = others.flatMap(({ questions }) => questions);
+  const has = (question: Question): boolean => idsOf(question).some((id) => isAnswered(textAt(view.texts, id)));
+  const answered = core.filter(has).length;
+  const [open, setOpen] = useState(() => more.some(has));
+  const field = (question: Question) => (
+    <QuestionField key={question.id} question={question} whose="parent" view={view} saver={saver} />
+  );
+  return (
+    <>
+      <Box sx={{ mb: 3 }}>
+        <ProgressLine done={answered} total={core.length} text={t('coreProgress', { answered, total: core.length })} />
+      </Box>
+      <FormParts parts={[{ section: t('coreTitle'), description: t('coreAbout'), questions: core }]}>
+        {({ questions }) => questions.map(field)}
+      </FormParts>
+      <Box component="section" aria-labelledby="more" sx={{ mt: 4 }}>
+        <Typography variant="h2" id="more">
+          {t('moreTitle')}
+        </Typography>
+        <Typography sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>{t('moreText', more.length)}</Typography>
+        <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mb: 3 }}>
+          <span>{open ? t('hideMore') : t('showMore')}</span>
+        </Button>
+        {open && <FormParts parts={others}>{({ questions }) => questions.map(field)}</FormParts>}
+      </Box>
+    </>
+  );
+}
+
+function Finish({ saver, onFinished }: Pick<Answering, 'saver'> & { onFinished: () => void }) {
+  const t = useWords(parentWords);
+  const [state, setState] = useState<'idle' | 'saving' | 'unsaved'>('idle');
+  const finish = async (): Promise<void> => {
+    setState('saving');
+    // What a tab left behind that is closed goes out, too.
+    await saver.open();
+    if (await saver.flush()) onFinished();
+    else setState('unsaved');
+  };
+  return (
+    <Box sx={{ mt: 4, display: 'grid', justifyItems: 'start', gap: 1.5 }}>
+      <Typography sx={{ color: 'text.secondary' }}>{t('savedAsYouType')}</Typography>
+      <Button variant="contained" size="large" disabled={state === 'saving'} onClick={() => void finish()}>
+        {t('finish')}
+      </Button>
+      <StatusLive tone="warning">{state === 'unsaved' && t('unsaved')}</StatusLive>
+    </Box>
+  );
+}
+
+interface ParentFormFieldsProps extends Answering {
+  facts: LinkFacts;
+  onFinished: () => void;
+}
+
+/** The questions to a parent in their language, who asks them, what happens to the answers, and a way to be done. */
+function ParentFormFields({ facts, view, saver, onFinished }: ParentFormFieldsProps) {
+  const t = useWords(parentWords);
+  const { student_first_name: name, school_name: school } = facts;
+  return (
+    <Page
+      title={t('title')}
+      before={<LanguagePicker />}
+      heading={headingOf(facts, t)}
+      lead={t('lead', { name, school })}
+      width="text"
+    >
+      <GoodToKnow facts={facts} />
+      <Typography sx={{ mb: 2 }}>{t('language')}</Typography>
+      <StickyStatus bare>
+        <SaveStatus view={view} />
+      </StickyStatus>
+      <Questions view={view} saver={saver} />
+      <Finish saver={saver} onFinished={onFinished} />
+      <ParentAnswerPrivacy facts={facts} />
+    </Page>
+  );
+}
 
 /** What a parent sees who is done for now. */
 function Thanks({ facts, onBack }: { facts: LinkFacts; onBack: () => void }) {

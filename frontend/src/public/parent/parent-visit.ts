@@ -16,7 +16,7 @@ import { isWriterAlive, makeWriter } from '../../autosave/writer';
 export type LinkFacts = Pick<ParentForm, 'student_first_name' | 'school_name' | 'expires_at' | 'asked_by'>;
 
 /** The parent form behind one link, as this page load writes it. */
-export interface ParentVisit {
+interface ParentVisit {
   saver: Autosaver;
   /** Null until the form was read. */
   facts: () => LinkFacts | null;

@@ -7,9 +7,8 @@ import { pagePath } from '@contract/page-paths';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useCameFrom } from '../../ui/back-button';
-import { SchoolLogo } from '../schools/school-logo';
+import { SchoolLogo, TierMark } from './marks';
 import { CollegeFactsLine, CollegeFinishing, CollegePlace, CollegeProgram, type ShownCollege } from './college-facts';
-import { TierMark } from './tier-mark';
 
 interface CollegeCardProps {
   college: ShownCollege;

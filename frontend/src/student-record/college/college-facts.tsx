@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StudentCollege } from '@contract/college-search';
 import { type Say, useWords } from '../../i18n/words';
-import { priceText, twoPrices } from '../price/two-prices';
+import { priceText, twoPrices, completionText, programClaim } from './facts-in-words';
 import { percentText } from '../schools/tier-words';
-import { counted } from './counted';
-import { completionText } from './finishing';
-import { programClaim } from './program-standing';
-import { collegeWords } from './words';
+import collegeWords from '../../words/en/college.json';
+import figuresWords from '../../words/en/figures.json';
 import { wholeNumber } from '../../ui/whole-number';
 
 /** A college as a card shows it; of staff nothing is known that is a student's own. */
@@ -16,7 +14,11 @@ export type ShownCollege = Omit<StudentCollege, 'tier' | 'reason' | 'miss' | 'on
 
 type Fact = [label: string, value: string];
 
-function priceFact({ price }: ShownCollege, forStudent: boolean, t: Say<(typeof collegeWords)['phrases']>): Fact {
+function priceFact(
+  { price }: ShownCollege,
+  forStudent: boolean,
+  t: Say<typeof collegeWords & typeof figuresWords>,
+): Fact {
   if (price === null) return [t('averagePrice'), t('notPublished')];
   const both = twoPrices(price, t);
   const average = both !== null ? 'pricesAfterGrants' : price.estimate ? 'averageEstimate' : 'averagePrice';
@@ -26,13 +28,13 @@ function priceFact({ price }: ShownCollege, forStudent: boolean, t: Say<(typeof 
 
 /** The four numbers students ask for first, in the same places on every card. */
 export function CollegeFactsLine({ college, forStudent }: { college: ShownCollege; forStudent: boolean }) {
-  const t = useWords(collegeWords);
+  const t = useWords(collegeWords, figuresWords);
   const { miles, undergrads, admission_rate_pct: rate, open_admissions: open } = college;
   const facts: Fact[] = [
     priceFact(college, forStudent, t),
     ...(miles === null
       ? []
-      : ([[t('distance', { home: college.miles_from }), miles === 0 ? t('nearHome') : t('miles', counted(miles))]] as [
+      : ([[t('distance', { home: college.miles_from }), miles === 0 ? t('nearHome') : t('miles', miles)]] as [
           string,
           string,
         ][])),
@@ -67,7 +69,7 @@ type Placed = Pick<ShownCollege, 'city' | 'state' | 'level' | 'control' | 'setti
 
 /** 'Orono, ME · Public · Town'. */
 export function CollegePlace({ college: { city, state, level, control, setting } }: { college: Placed }) {
-  const t = useWords(collegeWords);
+  const t = useWords(collegeWords, figuresWords);
   const twoYear = level === 'two_year' ? [t('twoYear')] : [];
   const said = [`${city}, ${state}`, t(control), ...twoYear, ...(setting === null ? [] : [t(setting)])];
   return (
@@ -79,7 +81,7 @@ export function CollegePlace({ college: { city, state, level, control, setting }
 
 /** Who finishes at a two-year college and who moves on, unless the sentences about it say so already. */
 export function CollegeFinishing({ college }: { college: ShownCollege }) {
-  const t = useWords(collegeWords);
+  const t = useWords(collegeWords, figuresWords);
   const said = completionText(college, t);
   if (said === null || college.reason?.includes(' finish within three years')) return null;
   return (
@@ -91,7 +93,7 @@ export function CollegeFinishing({ college }: { college: ShownCollege }) {
 
 /** How it stands in the program that is asked for, unless the sentences about it say so already. */
 export function CollegeProgram({ college: { program, reason, miss } }: { college: ShownCollege }) {
-  const t = useWords(collegeWords);
+  const t = useWords(collegeWords, figuresWords);
   const isSaid = reason?.startsWith('It awards ') || miss?.startsWith('It lists no ');
   if (!program || isSaid) return null;
   return (

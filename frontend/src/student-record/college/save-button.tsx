@@ -2,8 +2,9 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 import { useWords } from '../../i18n/words';
-import type { OwnSchoolsState } from '../own-schools/use-own-schools';
-import { collegeWords } from './words';
+import { type OwnSchoolsState, useOwnSchools } from '../own-schools/use-own-schools';
+import collegeWords from '../../words/en/college.json';
+import Typography from '@mui/material/Typography';
 
 interface SaveButtonProps {
   name: string;
@@ -48,5 +49,25 @@ export function SaveCollege({ college: { unitid, name }, own, before = false }: 
       busy={own.changing === unitid}
       onPress={() => (isSaved ? own.remove(unitid) : own.add(unitid))}
     />
+  );
+}
+
+interface SaveHereProps {
+  userId: string;
+  college: { unitid: number; name: string };
+}
+
+/** The button on a school of the list, with what keeps it from being saved. */
+export function SaveHere({ userId, college }: SaveHereProps) {
+  const own = useOwnSchools(userId);
+  return (
+    <>
+      <SaveCollege college={college} own={own} />
+      {own.schools && own.failure && (
+        <Typography role="alert" variant="body2" sx={{ width: '100%', color: 'error.main' }}>
+          {own.failure}
+        </Typography>
+      )}
+    </>
   );
 }

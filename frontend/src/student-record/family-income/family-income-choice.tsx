@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import { useWords } from '../../i18n/words';
-import { useFamilyIncome } from './use-family-income';
-import { incomeWords } from './words';
+import { useFamilyIncome, incomeWords } from './use-family-income';
 
 // Its code comes with the first press.
 const FamilyIncomeForm = lazy(() =>

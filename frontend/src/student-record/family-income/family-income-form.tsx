@@ -9,8 +9,7 @@ import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { SwitchField } from '../../ui/switch-field';
 import Typography from '@mui/material/Typography';
-import type { OwnFamilyIncome } from './use-family-income';
-import { incomeWords } from './words';
+import { type OwnFamilyIncome, incomeWords } from './use-family-income';
 
 const bracketIn = (value: string): IncomeBracket | null => INCOME_BRACKETS.find((one) => one === value) ?? null;
 

@@ -1,9 +1,14 @@
+import { INCOME_WORDS } from '@contract/income-brackets';
+import familyIncome from '../../words/en/family-income.json';
 import type { FamilyIncome, SaveFamilyIncomeBody } from '@contract/family-income';
 import { routes } from '../../api/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { callKey, useCall } from '../../api/use-call';
+
+/** The family's income and the prices that follow it. */
+export const incomeWords = { ...familyIncome, ...INCOME_WORDS };
 
 /** What a student chose of their family's income, and how it is changed. */
 export interface OwnFamilyIncome {

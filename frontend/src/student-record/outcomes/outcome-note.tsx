@@ -5,7 +5,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import type { Reader } from '../reader';
-import { outcomeWords } from './outcome-words';
+import outcomeWords from '../../words/en/outcomes.json';
 
 const yearsOf = ({ from_year, to_year }: OutcomeBand): string =>
   from_year === to_year ? String(from_year) : `${from_year}–${to_year}`;

@@ -1,17 +1,55 @@
 import Box from '@mui/material/Box';
+import type { OwnSchool } from '@contract/college-search';
+import { OWN_SCHOOL_NOTE_LENGTH, isSaved } from '@contract/college-search-values';
+import { VersionNotice } from '../../autosave/version-notice';
+import { OwnCare } from '../own-care';
+import { Field } from '../../ui/field';
+import type { Answering } from '../../autosave/autosaver';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { OwnSchool } from '@contract/college-search';
-import { isSaved } from '@contract/college-search-values';
 import type { ReactNode } from 'react';
 import { useServerTextLang, useWords } from '../../i18n/words';
-import type { Answering } from '../answering';
 import { CollegeCard } from '../college/college-card';
-import { collegeWords } from '../college/words';
-import { decisionWords } from '../schools/decision-words';
+import collegeWords from '../../words/en/college.json';
+import decisionWords from '../../words/en/decisions.json';
 import { SaveButton } from '../college/save-button';
-import { NoteField } from './note-field';
-import { ownSchoolWords } from './words';
+import ownSchoolWords from '../../words/en/own-schools.json';
+
+/** The note on one of the student's own schools; until the notes are read, the one that came with the school. */
+export const noteTextOf = ({ view }: Answering, { college, note }: OwnSchool): string =>
+  view.ready ? (view.texts[String(college.unitid)] ?? '') : note;
+
+interface NoteFieldProps {
+  school: OwnSchool;
+  notes: Answering;
+  label: string;
+  placeholder?: string;
+}
+
+/** Where the student writes the note, with what another window wrote meanwhile and where help is. */
+export function NoteField({ school, notes, label, placeholder }: NoteFieldProps) {
+  const { view, saver } = notes;
+  const id = String(school.college.unitid);
+  const conflict = view.conflicts.find((one) => one.id === id);
+  const care = view.care[id];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Field
+        label={label}
+        placeholder={placeholder}
+        multiline
+        rows={2}
+        value={noteTextOf(notes, school)}
+        error={view.refusals[id] ?? null}
+        disabled={!view.ready}
+        inputProps={{ maxLength: OWN_SCHOOL_NOTE_LENGTH }}
+        onChange={(event) => saver.change(id, event.target.value)}
+      />
+      {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
+      {care && <OwnCare text={care} written={noteTextOf(notes, school)} />}
+    </Box>
+  );
+}
 
 interface OwnSchoolCardProps {
   school: OwnSchool;

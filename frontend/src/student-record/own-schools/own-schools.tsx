@@ -10,7 +10,7 @@ import { CardSkeletons, Failed } from '../../ui/states';
 import { OwnSchoolCard } from './own-school-card';
 import type { TakeBackSuggestionProps } from './take-back-suggestion';
 import { useOwnSchools } from './use-own-schools';
-import { ownSchoolWords } from './words';
+import ownSchoolWords from '../../words/en/own-schools.json';
 
 const takeBack = partOf<TakeBackSuggestionProps>(() =>
   import('./take-back-suggestion').then((module) => ({ default: module.TakeBackSuggestion })),

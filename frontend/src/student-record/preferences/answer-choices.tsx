@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
-import { savingWords } from '../../autosave/saving-words';
+import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { ChoiceChips } from './choice-chips';
 import { ChoiceControls } from './choice-controls';
 import { CONTROLS_BELOW, FAMILY_QUESTION, kindsOf } from './choice-groups';
-import { choiceWords } from './choice-words';
+import choiceWords from '../../words/en/choices.json';
 import { openSuggestions } from './choices';
 import { OtherChoices } from './other-choices';
 import { usePreferences } from './use-preferences';

@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import type { Preference, Suggestion } from '@contract/preferences';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
-import { afterTap, canBeMust, isRefusal, strengthOf } from './choice-groups';
-import { choiceWords } from './choice-words';
+import { afterTap, canBeMust, isRefusal, strengthOf, useChoiceLabel } from './choice-groups';
+import choiceWords from '../../words/en/choices.json';
 import './choices.css';
-import { useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
 
 type Shown = Preference | Suggestion;

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PreferenceList } from '@contract/preferences';
 import { useWords } from '../../i18n/words';
-import { choiceWords } from './choice-words';
-import { useChoiceLabel } from './use-choice-label';
+import choiceWords from '../../words/en/choices.json';
+import { useChoiceLabel } from './choice-groups';
 import type { Preferences } from './use-preferences';
 
 type Marked = Pick<PreferenceList, 'preferences' | 'removed'>;

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { savingWords } from '../../autosave/saving-words';
+import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';
-import { choiceWords } from './choice-words';
+import choiceWords from '../../words/en/choices.json';
 import type { ChoiceConflict, Word } from './choices';
-import { useReaderWords } from '../use-reader-words';
-import { aboutOf, useChoiceLabel } from './use-choice-label';
+import { useReaderWords } from '../reader';
+import { aboutOf, useChoiceLabel } from './choice-groups';
 import type { Preferences } from './use-preferences';
 
 interface ConflictProps {
@@ -16,7 +16,7 @@ interface ConflictProps {
 
 /** One choice that was changed here and elsewhere, in both versions. */
 function Conflict({ conflict, preferences: { decide, reader } }: ConflictProps) {
-  const t = useReaderWords(choiceWords, reader);
+  const t = useReaderWords(reader, choiceWords);
   const ofSaving = useWords(savingWords);
   const labelOf = useChoiceLabel();
   const isOwn = reader === 'student';
@@ -38,7 +38,7 @@ function Conflict({ conflict, preferences: { decide, reader } }: ConflictProps) 
 /** Tells that another tab or device, a counselor or the student changed choices meanwhile, and offers its version of those that both changed. */
 export function OtherChoices({ preferences }: { preferences: Preferences }) {
   const { elsewhere, decide, reader } = preferences;
-  const t = useReaderWords(choiceWords, reader);
+  const t = useReaderWords(reader, choiceWords);
   const isOwn = reader === 'student';
   if (elsewhere === null) return null;
   if (elsewhere.length === 0)

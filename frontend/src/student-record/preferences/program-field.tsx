@@ -10,7 +10,7 @@ import { callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { Field } from '../../ui/field';
 import { useSettled } from '../../ui/use-settled';
-import { choiceWords } from './choice-words';
+import choiceWords from '../../words/en/choices.json';
 import './choices.css';
 import type { Preferences } from './use-preferences';
 

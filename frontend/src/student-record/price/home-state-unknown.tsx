@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
-import type { Reader } from '../reader';
-import { useReaderWords } from '../use-reader-words';
-import { homeStateWords } from './home-state-words';
+import { type Reader, useReaderWords } from '../reader';
+import homeStateWords from '../../words/en/home-state.json';
 
 /** Says why colleges show two prices, and where the home state is added. */
 export function HomeStateUnknown({ reader }: { reader: Reader }) {
-  const t = useReaderWords(homeStateWords, reader);
+  const t = useReaderWords(reader, homeStateWords);
   return (
     <Alert severity="info" variant="outlined">
       {t(reader === 'student' ? 'unknown' : 'unknownStaff')}

@@ -1,11 +1,11 @@
 import type { Recommendation } from '@contract/recommendations';
 import type { ReactNode } from 'react';
-import SaveHere from '../college/save-here';
+import { SaveHere } from '../college/save-button';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { OutcomeNote } from '../outcomes/outcome-note';
 import { SchoolDetail } from './school-detail';
 import { ReadOnlyReview, SchoolReview } from './school-review';
-import { useNarrow } from './use-list-view';
+import { useNarrow } from './list-view';
 import type { Reviews } from './use-reviews';
 
 export interface ChosenSchoolProps {

@@ -5,7 +5,7 @@ import type { ListDecision } from '@contract/list-decisions';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { useWords } from '../../i18n/words';
 import type { Reader } from '../reader';
-import { decisionWords } from './decision-words';
+import decisionWords from '../../words/en/decisions.json';
 
 const look = {
   display: 'flex',

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useWords } from '../../i18n/words';
 import type { ListView, SchoolFilter } from './list-view';
-import { schoolsWords } from './words';
+import schoolsWords from '../../words/en/schools.json';
 
 const NAMES = {
   saved: 'onlySaved',

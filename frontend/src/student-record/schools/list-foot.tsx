@@ -4,22 +4,22 @@ import { useWords } from '../../i18n/words';
 import { WrittenBy } from '../../ui/written-by';
 import { SavedColleges } from '../own-schools/own-schools';
 import { Fold } from './fold';
-import { schoolsWords } from './words';
+import schoolsWords from '../../words/en/schools.json';
 import { lazy, useId } from 'react';
-import { whatIfWords } from '../what-if/words';
+import whatIfWords from '../../words/en/what-if.json';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import Typography from '@mui/material/Typography';
-import { useReaderWords } from '../use-reader-words';
+import { useReaderWords } from '../reader';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
-import { incomeWords } from '../family-income/words';
+import { incomeWords } from '../family-income/use-family-income';
 import Button from '@mui/material/Button';
 import { pages } from '@contract/pages';
 import type { Preference } from '@contract/preferences';
 import { Link as RouterLink } from 'react-router';
 import { Failed } from '../../ui/states';
-import { choiceWords } from '../preferences/choice-words';
-import { useChoiceLabel } from '../preferences/use-choice-label';
+import choiceWords from '../../words/en/choices.json';
+import { useChoiceLabel } from '../preferences/choice-groups';
 import { usePreferences } from '../preferences/use-preferences';
 
 /** More than these are counted. */
@@ -76,7 +76,7 @@ interface FamilyIncomeSectionProps {
 
 /** Whose prices a list shows, and for the student the choice of it. Staff who may not see it find nothing here. */
 function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
-  const t = useReaderWords(incomeWords, canChoose ? 'student' : 'counselor');
+  const t = useReaderWords(canChoose ? 'student' : 'counselor', incomeWords);
   const title = useId();
   const { data: chosen } = useCall(routes.readFamilyIncome, { userId });
   if (!chosen || (!canChoose && chosen.bracket === null)) return null;
@@ -94,7 +94,7 @@ function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
 }
 
 const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
-const WhyNotPanel = lazy(() => import('../what-if/why-not-panel'));
+const WhyNotPanel = lazy(() => import('../what-if/why-not-answer').then((module) => ({ default: module.WhyNotPanel })));
 
 interface WholeListProps {
   userId: string;

@@ -5,19 +5,18 @@ import { Suspense } from 'react';
 import { useServerTextLang, useWords } from '../../i18n/words';
 import { partOf } from '../../ui/part';
 import { HomeStateNote } from '../price/home-state-note';
-import { hasTwoPrices } from '../price/two-prices';
-import type { Reader } from '../reader';
+import { hasTwoPrices } from '../college/facts-in-words';
+import { type Reader, useReaderWords } from '../reader';
 import { FOLDED_UNDER } from './fold';
-import { listWords } from './list-words';
+import listWords from '../../words/en/school-list.json';
 import type { RelaxedNotesProps } from './relaxed-notes';
-import type { Generation } from './use-generation';
+import type { Generation } from './generation-progress';
 import Typography from '@mui/material/Typography';
 import { dayOf } from '../../ui/day';
-import { useReaderWords } from '../use-reader-words';
 
 /** That a counselor looked at a list before the student did; nothing where nobody has. */
 function ApprovedByNote({ list, reader }: { list: Pick<RecommendationSet, 'looked_at'>; reader: Reader }) {
-  const t = useReaderWords(listWords, reader);
+  const t = useReaderWords(reader, listWords);
   const look = list.looked_at;
   if (!look) return null;
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { FilterChip, type FilterChipProps } from './filter-chip';
 import { SCHOOL_SORTS, type SchoolFilter } from './list-view';
-import { schoolsWords } from './words';
+import schoolsWords from '../../words/en/schools.json';
 
 interface ListToolsPanelProps extends Omit<FilterChipProps, 'filter'> {
   filters: readonly SchoolFilter[];

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { FilterChip } from './filter-chip';
 import type { ListView, SchoolFilter } from './list-view';
-import { schoolsWords } from './words';
+import schoolsWords from '../../words/en/schools.json';
 
 // Lists are short: few ask for another order, and its code comes when it is asked for.
 const ListToolsPanel = lazy(() => import('./list-tools-panel'));

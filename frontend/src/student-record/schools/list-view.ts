@@ -6,6 +6,9 @@ import type { SchoolSummary } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
 import { firstTier } from './school-choice';
 import { orderedDollars, priceSide } from './school-facts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 export const SCHOOL_SORTS = ['ours', 'price', 'distance', 'size', 'name'] as const;
 type SchoolSort = (typeof SCHOOL_SORTS)[number];
@@ -109,4 +112,31 @@ export function usefulFilters(schools: readonly Recommendation[], { told, homeSt
     program: [...told.values()].some(({ programs }) => programs.length > 0),
   };
   return SCHOOL_FILTERS.filter((one) => useful[one]);
+}
+
+/** On screens narrower than this a school has no room beside or below its list. */
+const NARROW = '(max-width: 599px)';
+export const useNarrow = (): boolean => useMediaQuery(NARROW, { noSsr: true });
+
+/** Whether each card of a list unfolds by itself: on a student's phone, which opens a school on a page of its own. */
+export const useIsPhoneStudent = (canReview: boolean): boolean => useNarrow() && canReview;
+
+export interface LookedAt {
+  look: ListView;
+  change: (next: Partial<ListView>) => void;
+}
+
+/** How a list is looked at: kept in the address where the list has one, so that a reload and Back find it again. */
+export function useListView(schools: readonly Recommendation[], hasAddress: boolean): LookedAt {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [own, setOwn] = useState<Partial<ListView>>({});
+  const look = resolveListView(hasAddress ? parseListView(search) : own, schools);
+  return {
+    look,
+    change: (next) => {
+      if (hasAddress) void navigate(addressOf({ ...look, ...next }), { replace: true, state: { keepsPlace: true } });
+      else setOwn({ ...look, ...next });
+    },
+  };
 }

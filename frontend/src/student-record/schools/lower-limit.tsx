@@ -1,11 +1,11 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { savingWords } from '../../autosave/saving-words';
+import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { usePreferences } from '../preferences/use-preferences';
-import { reviewWords } from './review-words';
+import reviewWords from '../../words/en/reviews.json';
 
 interface LowerLimitProps {
   userId: string;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import type { MenuPage } from './pages-menu';
-import { schoolsWords } from './words';
+import schoolsWords from '../../words/en/schools.json';
 
 // Its code comes with the first press.
 const PagesMenu = lazy(() => import('./pages-menu'));

@@ -4,11 +4,9 @@ import { Link as RouterLink } from 'react-router';
 import { unexplained } from '../../api/problem';
 import { PathSketch } from '../../ui/illustrations';
 import { Empty, Failed } from '../../ui/states';
-import type { Reader } from '../reader';
-import { useReaderWords } from '../use-reader-words';
-import { GenerationProgress } from './generation-progress';
-import { listWords } from './list-words';
-import type { Generation } from './use-generation';
+import { type Reader, useReaderWords } from '../reader';
+import { GenerationProgress, type Generation } from './generation-progress';
+import listWords from '../../words/en/school-list.json';
 
 interface NoListProps {
   generation: Generation;
@@ -18,7 +16,7 @@ interface NoListProps {
 
 /** What stands in the place of a list that is not there: its progress, why it failed, or that there is none yet. */
 export function NoList({ generation, reader, onCheckAgain }: NoListProps) {
-  const t = useReaderWords(listWords, reader);
+  const t = useReaderWords(reader, listWords);
   const { status, active, start } = generation;
   if (status && active) return <GenerationProgress status={status} reader={reader} />;
   if (status?.state === 'failed') {

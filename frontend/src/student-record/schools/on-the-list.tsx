@@ -8,14 +8,14 @@ import { CardSkeletons } from '../../ui/states';
 import { CollegeFactsLine } from '../college/college-facts';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { HomeStateNote } from '../price/home-state-note';
-import { whatIfWords } from '../what-if/words';
+import whatIfWords from '../../words/en/what-if.json';
 import { Fold } from './fold';
 import { Renewal } from './renewal';
 import { SchoolParts } from './school-detail';
 import { SchoolReview } from './school-review';
-import { useNarrow } from './use-list-view';
+import { useNarrow } from './list-view';
 import { useStudentList } from './use-student-list';
-import { schoolsWords } from './words';
+import schoolsWords from '../../words/en/schools.json';
 
 const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
 

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWords } from '../../i18n/words';
-import { reviewWords } from './review-words';
+import reviewWords from '../../words/en/reviews.json';
 
 const sentence = (reason: string): string => `${reason}.`;
 

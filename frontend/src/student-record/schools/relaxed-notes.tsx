@@ -7,8 +7,8 @@ import { Link as RouterLink } from 'react-router';
 import { useServerTextLang, useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { usePreferences } from '../preferences/use-preferences';
-import { listWords } from './list-words';
-import type { Generation } from './use-generation';
+import listWords from '../../words/en/school-list.json';
+import type { Generation } from './generation-progress';
 
 type Relaxed = NonNullable<RecommendationSet['relaxed']>[number];
 type FitNote = NonNullable<RecommendationSet['fit_note']>;

@@ -10,11 +10,10 @@ import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { chosenWith } from '../preferences/chosen-with';
-import { GenerationProgress } from './generation-progress';
-import { listWords } from './list-words';
-import type { Generation } from './use-generation';
+import { GenerationProgress, type Generation } from './generation-progress';
+import listWords from '../../words/en/school-list.json';
 import type { StudentList } from './use-student-list';
-import { schoolsWords } from './words';
+import schoolsWords from '../../words/en/schools.json';
 
 function Progress({ generation, canReview }: { generation: Generation; canReview: boolean }) {
   const { status, active, starting, start, refusal } = generation;

@@ -14,11 +14,12 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Say, useServerTextLang, useWords } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
-import { priceText } from '../price/two-prices';
-import { decisionWords } from './decision-words';
+import { priceText } from '../college/facts-in-words';
+import decisionWords from '../../words/en/decisions.json';
+import figuresWords from '../../words/en/figures.json';
 import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
-import { SchoolLogo } from './school-logo';
-import { schoolsWords } from './words';
+import { SchoolLogo } from '../college/marks';
+import schoolsWords from '../../words/en/schools.json';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
 
@@ -29,7 +30,7 @@ interface VerdictMarkProps {
 
 /** What the student thinks of a school, in a word; nothing before. */
 function VerdictMark({ verdict, isSaved }: VerdictMarkProps) {
-  const t = useWords(schoolsWords);
+  const t = useWords(schoolsWords, figuresWords);
   const liked = verdict?.submitted ? verdict.liked : null;
   if (liked === null && !isSaved) return null;
   const Icon = liked === false ? ThumbDownAltRounded : CheckRounded;
@@ -44,7 +45,7 @@ function VerdictMark({ verdict, isSaved }: VerdictMarkProps) {
   );
 }
 
-type SaySchools = Say<(typeof schoolsWords)['phrases']>;
+type SaySchools = Say<typeof schoolsWords & typeof figuresWords>;
 
 function priceOf(school: Recommendation, t: SaySchools): string {
   const both = bothPricesOf(school, t);
@@ -65,7 +66,7 @@ interface SchoolCardProps {
 
 /** Why a school is on the list, in a line; of older lists, which have none, its price and how far it is. */
 function useReason({ school, told }: Pick<SchoolCardProps, 'school' | 'told'>): string {
-  const t = useWords(schoolsWords);
+  const t = useWords(schoolsWords, figuresWords);
   const miles = told?.miles ?? null;
   return school.why ?? [priceOf(school, t), ...(miles === null ? [] : [t('miles', miles)])].join(' · ');
 }
@@ -141,7 +142,7 @@ export function SelectCard({ selected, onChoose, ...card }: SelectCardProps) {
 
 function More({ school }: Pick<SchoolCardProps, 'school'>) {
   const sent = useServerTextLang();
-  const t = useWords(schoolsWords);
+  const t = useWords(schoolsWords, figuresWords);
   const { overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   const lists = [
     [t('rationale'), rationale],
@@ -166,13 +167,13 @@ function More({ school }: Pick<SchoolCardProps, 'school'>) {
 }
 
 // Not needed to read the list.
-const SaveHere = lazy(() => import('../college/save-here'));
+const SaveHere = lazy(() => import('../college/save-button').then((module) => ({ default: module.SaveHere })));
 
 /** A school on a small screen: its reasons unfold where it stands, everything else is on its page. */
 export function FoldedCard({ userId, ...card }: SchoolCardProps & { userId: string }) {
   const { school } = card;
   const id = useId();
-  const t = useWords(schoolsWords);
+  const t = useWords(schoolsWords, figuresWords);
   const [open, setOpen] = useState(false);
   const state = useCameFrom();
   return (

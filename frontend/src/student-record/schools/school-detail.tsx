@@ -6,25 +6,25 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { pagePath } from '@contract/page-paths';
 import type { Recommendation, SchoolInfo } from '@contract/recommendations';
+import { SCHOOL_SECTION_TITLES } from '@contract/section-titles';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useServerTextLang, useWords } from '../../i18n/words';
 import { BuiltInParts } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
-import type { Reader } from '../reader';
+import { type Reader, useReaderWords } from '../reader';
 import { TierChart } from '../tier-chart';
-import { useReaderWords } from '../use-reader-words';
-import { schoolSectionWords } from '../record-words';
 import { useCameFrom } from '../../ui/back-button';
 import { DecisionNotes } from './decision-notes';
 import { webAddress, factsLine } from './school-facts';
-import { SchoolLogo } from './school-logo';
-import { schoolsWords } from './words';
-import { factWords } from './fact-words';
+import { SchoolLogo } from '../college/marks';
+import schoolsWords from '../../words/en/schools.json';
+import figuresWords from '../../words/en/figures.json';
+import factWords from '../../words/en/school-facts.json';
 
 /** The facts of a school on a list that are asked for first, laid out by the width around them. */
 function FactTiles({ school, reader }: { school: Recommendation; reader: Reader }) {
-  const t = useReaderWords(factWords, reader);
+  const t = useReaderWords(reader, factWords, figuresWords);
   return (
     <Box
       component="dl"
@@ -273,6 +273,8 @@ function InShort({
   );
 }
 
+export const schoolSectionWords = { area: 'schoolSections', ...SCHOOL_SECTION_TITLES };
+
 /** What a list says of one of its schools: facts, fit, reasons, the arithmetic of its tier and the review. Laid out by its own width. */
 export function SchoolParts(props: PartsProps) {
   const { school, reader, folded = false, facts, priceChoice, past, review } = props;
@@ -280,7 +282,7 @@ export function SchoolParts(props: PartsProps) {
   useOpenInPrint(part);
   const sent = useServerTextLang();
   const t = useWords(schoolsWords);
-  const sections = useReaderWords(schoolSectionWords, reader);
+  const sections = useReaderWords(reader, schoolSectionWords);
   // The arithmetic is that of the published facts, whatever tier the counselor sees the school in.
   const tier = school.published_tier ?? school.type;
   const whyTier = reader === 'student' ? t('whyTier', { tier }) : `Why this is a ${tier} for this student`;

@@ -1,10 +1,11 @@
 import { aSchool } from '../testing/school-list';
 import { ENGLISH } from '../../i18n/language-context';
 import { wordsIn } from '../../i18n/words';
-import { factWords } from './fact-words';
+import factWords from '../../words/en/school-facts.json';
+import figuresWords from '../../words/en/figures.json';
 import { factsLine, kindOf, orderedDollars, priceSide, webAddress } from './school-facts';
 
-const t = wordsIn(factWords, ENGLISH);
+const t = wordsIn(ENGLISH, factWords, figuresWords);
 const { facts } = aSchool('Match', 'Elm');
 const valueOf = (label: string, over: Partial<typeof facts> = {}) =>
   factsLine({ facts: { ...facts, ...over } }, t).find((fact) => fact.label === label)?.value;

@@ -9,15 +9,22 @@ import type { Recommendation } from '@contract/recommendations';
 import type { ComponentType } from 'react';
 import { orderedBy, type PriceSide, sideOf } from '@contract/two-prices';
 import type { Say } from '../../i18n/words';
-import { completionText, tellsFinishing } from '../college/finishing';
-import type { factWords } from './fact-words';
-import { asPrice, priceText, type TellsPrice, twoPrices } from '../price/two-prices';
+import {
+  completionText,
+  tellsFinishing,
+  asPrice,
+  priceText,
+  type TellsPrice,
+  twoPrices,
+} from '../college/facts-in-words';
+import type factWords from '../../words/en/school-facts.json';
+import type figuresWords from '../../words/en/figures.json';
 import { percentText } from './tier-words';
 import { wholeNumber } from '../../ui/whole-number';
 
 type Facts = Recommendation['facts'];
 
-type SayFacts = Say<(typeof factWords)['phrases']>;
+type SayFacts = Say<typeof factWords & typeof figuresWords>;
 
 /** 'Ann Arbor, MI'. */
 export const placeOf = ({ city, state }: Facts): string => `${city}, ${state}`;

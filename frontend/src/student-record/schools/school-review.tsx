@@ -12,9 +12,9 @@ import { StatusLive } from '../../ui/status-live';
 import { useWords } from '../../i18n/words';
 import { ReasonChips } from './reason-chips';
 import type { Reviews } from './use-reviews';
-import { reviewWords } from './review-words';
+import reviewWords from '../../words/en/reviews.json';
 import { isAnswered } from '@contract/progress';
-import { savingWords } from '../../autosave/saving-words';
+import savingWords from '../../words/en/saving.json';
 import { isPassing, sentenceOf } from '../../api/problem';
 
 /** The review of one school, and what can be done with it. */
@@ -162,7 +162,7 @@ function Changes({ verdict, mayChange }: { verdict: Verdict; mayChange: boolean 
 }
 
 /** How the last try to store a verdict ended. */
-export function VerdictStatus({ verdict, justSaved }: { verdict: Verdict; justSaved: boolean }) {
+function VerdictStatus({ verdict, justSaved }: { verdict: Verdict; justSaved: boolean }) {
   const t = useWords(reviewWords);
   const { failure, kept } = verdict;
   const text = failure === '' && justSaved ? t('savedReview') : failure;

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { TIERS } from '@contract/limits';
 import type { Tier } from '@contract/text';
 import { useWords } from '../../i18n/words';
-import { schoolsWords } from './words';
+import schoolsWords from '../../words/en/schools.json';
 import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
 
 /** What a tab says that holds no school, and what to do about a Safety. */

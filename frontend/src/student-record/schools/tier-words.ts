@@ -1,7 +1,7 @@
 import type { TierArithmetic } from '@contract/colleges';
 import type { Say } from '../../i18n/words';
 import type { Reader } from '../reader';
-import type { factWords } from './fact-words';
+import type factWords from '../../words/en/school-facts.json';
 
 type Score = NonNullable<TierArithmetic['score']>;
 type Gpa = NonNullable<TierArithmetic['gpa']>;
@@ -9,7 +9,7 @@ type Gpa = NonNullable<TierArithmetic['gpa']>;
 /** A percentage as people write it: at most one decimal. */
 export const percentText = (value: number): string => `${Math.round(value * 10) / 10}%`;
 
-type SayFacts = Say<(typeof factWords)['phrases']>;
+type SayFacts = Say<typeof factWords>;
 
 /** What the score band shows, in a sentence. */
 export function scoreSentence(score: Score, reader: Reader, t: SayFacts): string {
@@ -29,7 +29,7 @@ const SOURCES = [
   'unweighted GPA',
   'weighted GPA, capped at 4.0',
   'weighted GPA, read so because it is above 4.0, and capped at 4.0',
-] as const satisfies readonly (keyof (typeof factWords)['phrases'])[];
+] as const satisfies readonly (keyof typeof factWords)[];
 
 /** Where a GPA came from, in words. */
 export function sourceText({ source }: Gpa, t: SayFacts): string {

@@ -1,3 +1,4 @@
+import { keep, readKept } from '../../autosave/kept-text';
 import type { SchoolFeedback, StoredFeedback } from '@contract/feedback';
 import { SAVED_MESSAGE_MS } from '@contract/limits';
 import { countReviewed, isAnswered, needsNewList } from '@contract/progress';
@@ -8,8 +9,37 @@ import { ApiProblem, isPassing } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { useShownFor } from '../../ui/use-shown-for';
-import { keepUnsentVerdict, unsentVerdicts } from './unsent-verdicts';
-import { keep, readKept } from '../../autosave/kept-text';
+
+/** A verdict that did not reach the server. */
+interface UnsentVerdict {
+  liked: boolean;
+  reason: string;
+}
+type UnsentVerdicts = Readonly<Record<string, UnsentVerdict>>;
+
+const isVerdict = (value: unknown): value is UnsentVerdict =>
+  typeof value === 'object' &&
+  value !== null &&
+  'liked' in value &&
+  typeof value.liked === 'boolean' &&
+  'reason' in value &&
+  typeof value.reason === 'string';
+
+const isVerdicts = (value: unknown): value is UnsentVerdicts =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isVerdict);
+
+const verdictsName = (listId: string): string => `verdicts of ${listId}`;
+
+/** The verdicts on schools of a list that were given without a connection, by school. */
+const unsentVerdicts = (userId: string, listId: string): UnsentVerdicts =>
+  readKept(userId, verdictsName(listId), isVerdicts) ?? {};
+
+/** Keeps a verdict in this browser until it is sent, or forgets it with null. */
+function keepUnsentVerdict(userId: string, listId: string, school: string, verdict: UnsentVerdict | null): void {
+  const { [school]: _before, ...others } = unsentVerdicts(userId, listId);
+  const next = verdict ? { ...others, [school]: verdict } : others;
+  keep(userId, verdictsName(listId), Object.keys(next).length > 0 ? next : null);
+}
 
 /** Reasons that were typed and not sent, by school. */
 type ReviewDrafts = Readonly<Record<string, string>>;

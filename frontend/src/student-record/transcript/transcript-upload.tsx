@@ -1,21 +1,71 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { TranscriptFile, TranscriptKind, TranscriptState } from '@contract/transcripts';
+import { useState, useRef, useEffect } from 'react';
+import { dayOf, momentOf } from '../../ui/day';
+import { useWords } from '../../i18n/words';
+import academicWords from '../../words/en/academic.json';
 import Button from '@mui/material/Button';
-import type { TranscriptState } from '@contract/transcripts';
-import { useRef, useState, useEffect } from 'react';
-import { call } from '../../api/client';
+import FormHelperText from '@mui/material/FormHelperText';
+import { callFile, call } from '../../api/client';
 import { sentenceOf, ApiProblem, UnexplainedProblem } from '../../api/problem';
 import { routes } from '../../api/routes';
+import { offerFile } from '../../ui/offer-file';
+import Alert from '@mui/material/Alert';
 import { useCall, callKey } from '../../api/use-call';
-import { useWords } from '../../i18n/words';
 import { CardSkeletons, Failed } from '../../ui/states';
-import { academicWords } from '../academic-words';
-import { FileLines, useTimes, sizeOf } from './file-lines';
-import { OpenTranscript } from './open-button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQueryClient } from '@tanstack/react-query';
 import { TRANSCRIPT_MAX_BYTES, TRANSCRIPT_NAME_MAX_LENGTH } from '@contract/limits';
 import { uploadFile } from '../../api/upload';
+
+const KIND_NAMES: Record<TranscriptKind, string> = { pdf: 'PDF', jpeg: 'JPEG', png: 'PNG', webp: 'WebP' };
+const KB = 1024;
+
+/** A size as people say it: '340 KB', '2.4 MB'. */
+const sizeOf = (bytes: number): string =>
+  bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
+
+/** The name of an uploaded file, and below it what it is. */
+export function FileLines({ file }: { file: TranscriptFile }) {
+  const t = useWords(academicWords);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{file.name}</Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {t('about', { kind: KIND_NAMES[file.kind], size: sizeOf(file.bytes), day: dayOf(file.uploaded_at, 'short') })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Fetches the transcript and hands it to the browser's downloads. */
+export function OpenTranscript({ userId, file }: { userId: string; file: TranscriptFile }) {
+  const t = useWords(academicWords);
+  const [failure, setFailure] = useState('');
+  const [isOpening, setOpening] = useState(false);
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    setFailure('');
+    try {
+      offerFile((await callFile(routes.openTranscript, { params: { userId } })).file, file.name);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+    setOpening(false);
+  };
+  return (
+    <>
+      <Button variant="outlined" disabled={isOpening} onClick={() => void open()} sx={{ minHeight: 44 }}>
+        <span>{t(isOpening ? 'opening' : 'open')}</span>
+      </Button>
+      {failure && (
+        <FormHelperText error role="alert">
+          {failure}
+        </FormHelperText>
+      )}
+    </>
+  );
+}
 
 /** Where an upload stands; a file that failed stays chosen. */
 type UploadState =
@@ -152,10 +202,9 @@ function ChooseFile({ label, main, onFile }: { label: string; main: boolean; onF
 /** What can be brought back, and until when. */
 function BroughtBack({ state, onUndo }: { state: TranscriptState; onUndo: () => void }) {
   const t = useWords(academicWords);
-  const timeOf = useTimes();
   const { before } = state;
   if (!before) return null;
-  const words = { name: before.name, until: timeOf(before.until, 'moment') };
+  const words = { name: before.name, until: momentOf(before.until) };
   return (
     <Alert
       severity="info"

@@ -1,14 +1,60 @@
+import Alert from '@mui/material/Alert';
+import type { CollegeNews, College } from '@contract/colleges';
+import { useWords } from '../../i18n/words';
+import collegeWords from '../../words/en/college.json';
+import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { routes } from '../../api/routes';
+import { callKey } from '../../api/use-call';
+import { useSettled } from '../../ui/use-settled';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { College } from '@contract/colleges';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/problem';
-import { useWords } from '../../i18n/words';
 import { Field } from '../../ui/field';
 import { Failed } from '../../ui/states';
-import { NewsLines } from '../college/news-lines';
-import { useFoundColleges } from '../college/use-found-colleges';
-import { whatIfWords } from './words';
+import whatIfWords from '../../words/en/what-if.json';
+
+/** What became of colleges that were looked for by a name they had. */
+export function NewsLines({ news }: { news: readonly CollegeNews[] }) {
+  const t = useWords(collegeWords);
+  if (news.length === 0) return null;
+  return (
+    <Alert severity="info" role="status">
+      {news.map(({ name, became, now, year }) => (
+        <div key={name}>{t(became, { name, now: now ?? '', year: String(year ?? '') })}</div>
+      ))}
+    </Alert>
+  );
+}
+
+/** Fewer letters find too much. */
+const MIN_LETTERS = 2;
+const MAX_SHOWN = 6;
+
+/** The colleges that are nearest to what is being typed, with what became of those it names; a search that is outdated is dropped. */
+export function useFoundColleges(typed: string) {
+  const words = useSettled(typed.trim(), WHAT_IF_DEBOUNCE_MS);
+  const isAsked = words.length >= MIN_LETTERS;
+  const result = useQuery({
+    queryKey: [...callKey(routes.listColleges), 'by name', words],
+    queryFn: async ({ signal }) => {
+      const query = { filter: JSON.stringify({ q: words }), range: JSON.stringify([0, MAX_SHOWN - 1]) };
+      const [rows, news] = await Promise.all([
+        call(routes.listColleges, { query, signal }),
+        call(routes.listCollegeNews, { query: { q: words }, signal }),
+      ]);
+      return { rows, news };
+    },
+    enabled: isAsked,
+    placeholderData: (before) => (isAsked ? before : undefined),
+  });
+  const isTyped = typed.trim().length >= MIN_LETTERS;
+  const { rows, news } = (isTyped && result.data) || { rows: [], news: [] };
+  const isNone = isTyped && isAsked && result.isSuccess && !result.isPlaceholderData && rows.length === 0;
+  return { result, rows, news, isNone, words };
+}
 
 type Named = Pick<College, 'unitid' | 'name'>;
 

@@ -3,16 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PreferenceCorrection } from '@contract/preferences';
 import type { WhyNotAnswer } from '@contract/why-not';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { Failed, Loading } from '../../ui/states';
 import { type Preferences, usePreferences } from '../preferences/use-preferences';
-import { useWhatIf } from './use-what-if';
-import { WhatIfAnswerView } from './what-if-answer';
-import { whatIfWords } from './words';
+import { useWhatIf, WhatIfAnswerView } from './what-if-answer';
+import whatIfWords from '../../words/en/what-if.json';
+import type { College } from '@contract/colleges';
+import { CollegeSearch } from './college-search';
 
 /** What the button of a help does. */
 function deed({ kind, strength }: PreferenceCorrection): 'removeWish' | 'addWish' | 'changeWishes' {
@@ -71,7 +72,7 @@ interface WhyNotAnswerProps {
 }
 
 /** Why a college is not on the list, and what would bring it there. */
-export function WhyNotAnswer({ userId, unitid, preferences }: WhyNotAnswerProps) {
+function WhyNotAnswer({ userId, unitid, preferences }: WhyNotAnswerProps) {
   const t = useWords(whatIfWords);
   const read = useCall(routes.readWhyNot, { userId, unitid }, { staleTime: 0, gcTime: 0 });
   if (read.fetchStatus === 'paused') return <p>{t('offline')}</p>;
@@ -115,4 +116,22 @@ export function WhyNotAnswer({ userId, unitid, preferences }: WhyNotAnswerProps)
 /** The same for the student, who may change a wish. */
 export default function OwnWhyNot({ userId, unitid }: { userId: string; unitid: number }) {
   return <WhyNotAnswer userId={userId} unitid={unitid} preferences={usePreferences(userId)} />;
+}
+
+/** For staff: a college to ask about, and why it is not on the student's list. */
+export function WhyNotPanel({ userId }: { userId: string }) {
+  const [asked, setAsked] = useState<Pick<College, 'unitid' | 'name'> | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, so the answer takes the focus.
+  useEffect(() => place.current?.focus(), [asked]);
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <CollegeSearch onChoose={setAsked} />
+      {asked && (
+        <Box component="section" ref={place} tabIndex={-1} aria-label={asked.name} key={asked.unitid}>
+          <WhyNotAnswer userId={userId} unitid={asked.unitid} preferences={null} />
+        </Box>
+      )}
+    </Box>
+  );
 }

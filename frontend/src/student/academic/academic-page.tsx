@@ -3,21 +3,17 @@ import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { academicWords } from '../../student-record/academic-words';
+import academicWords from '../../words/en/academic.json';
 import { useQuestionTexts } from '../../student-record/question-words';
 import { AcademicViewer } from '../../student-record/academic-viewer';
 
 /** The Academic Information screen under its own address. */
 export default function AcademicPage() {
   const t = useWords(academicWords);
+  const { heading, subheading } = useQuestionTexts().form(academicInfo);
   const { uid } = useSignedInUser();
   return (
-    <Page
-      title={useQuestionTexts().form(academicInfo).heading}
-      lead={t('lead')}
-      before={<BackButton to="/forms" label={t('back')} />}
-      width="text"
-    >
+    <Page title={heading} lead={subheading} before={<BackButton to="/forms" label={t('back')} />} width="text">
       <AcademicViewer userId={uid} />
     </Page>
   );

@@ -10,16 +10,17 @@ import {
   groupOf,
   GROUPS,
   STRENGTHS,
+  aboutOf,
+  useChoiceLabel,
 } from '../../student-record/preferences/choice-groups';
 import { ChosenWith } from '../../student-record/preferences/chosen-with';
 import { type Preferences, usePreferences } from '../../student-record/preferences/use-preferences';
-import { listWords } from '../../student-record/schools/list-words';
+import listWords from '../../words/en/school-list.json';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
-import { BottomBar } from './bottom-bar';
-import { useNewList } from './use-new-list';
-import { choicePageWords } from './words';
+import { BottomBar, useNewList } from './bottom-bar';
+import choicePageWords from '../../words/en/choice-pages.json';
 import type { NextList } from '@contract/school-lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -35,9 +36,8 @@ import type { Preference, PreferenceList } from '@contract/preferences';
 import { FamilyIncomeChoice } from '../../student-record/family-income/family-income-choice';
 import { ChoiceChips } from '../../student-record/preferences/choice-chips';
 import { ChoiceControls } from '../../student-record/preferences/choice-controls';
-import { choiceWords } from '../../student-record/preferences/choice-words';
+import choiceWords from '../../words/en/choices.json';
 import { openSuggestions } from '../../student-record/preferences/choices';
-import { aboutOf, useChoiceLabel } from '../../student-record/preferences/use-choice-label';
 import { SectionCard } from '../../ui/section-card';
 
 /** One choice: how much it counts, whose it is, and a way to take it off. */

@@ -1,38 +1,140 @@
 import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { CollegeForStudent } from '@contract/college-search';
+import { uncapital } from '@contract/in-a-sentence';
+import { type ReactNode, lazy, Suspense, useState } from 'react';
+import { ServerTextReader, useWords, useServerTextLang } from '../../i18n/words';
+import { CollegeFactsLine, CollegeProgram, CollegePlace } from '../../student-record/college/college-facts';
+import { incomeWords } from '../../student-record/family-income/use-family-income';
+import { HomeStateNote } from '../../student-record/price/home-state-note';
+import { priceText, hasTwoPrices } from '../../student-record/college/facts-in-words';
+import { TierChart } from '../../student-record/tier-chart';
+import { SectionCard } from '../../ui/section-card';
+import collegePageWords from '../../words/en/college-page.json';
+import figuresWords from '../../words/en/figures.json';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import type { WholeCollege } from '@contract/colleges';
-import type { CollegeForStudent } from '@contract/college-search';
 import { INCOME_BRACKETS } from '@contract/income-brackets';
 import { pages } from '@contract/pages';
-import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
-import { useWords, useServerTextLang } from '../../i18n/words';
 import { SaveCollege } from '../../student-record/college/save-button';
-import { CollegePlace } from '../../student-record/college/college-facts';
-import { TierMark } from '../../student-record/college/tier-mark';
-import { collegeWords } from '../../student-record/college/words';
+import { TierMark, SchoolLogo } from '../../student-record/college/marks';
+import collegeWords from '../../words/en/college.json';
 import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
-import { SchoolLogo } from '../../student-record/schools/school-logo';
 import { Fold } from '../../student-record/schools/fold';
-import { whatIfWords } from '../../student-record/what-if/words';
+import whatIfWords from '../../words/en/what-if.json';
 import { BackButton, useOrigin } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { partOf } from '../../ui/part';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { type FactGroup, factGroupsOf } from './facts-of';
 import { OutcomeNote } from '../../student-record/outcomes/outcome-note';
-import { ForYou, IncomePrices } from './for-you';
-import { collegePageWords } from './words';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
 import { webAddress } from '../../student-record/schools/school-facts';
-import { SectionCard } from '../../ui/section-card';
+
+/** What the college means for this student: what speaks for it, its numbers, and how its tier was worked out. */
+function ForYou({ college, past }: { college: CollegeForStudent; past: ReactNode }) {
+  const t = useWords(collegePageWords, figuresWords);
+  const { fit } = college;
+  return (
+    <>
+      <SectionCard title={t('forYou')}>
+        <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+          <div>
+            <Typography>{college.reason}</Typography>
+            {college.miss && <Typography sx={{ color: 'text.secondary' }}>{college.miss}</Typography>}
+          </div>
+          <CollegeFactsLine college={college} forStudent />
+          {college.price_says && (
+            <Typography variant="body2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+              {college.price_says}.
+            </Typography>
+          )}
+          <HomeStateNote prices={[college.price]} reader="student" />
+          <CollegeProgram college={college} />
+        </Box>
+      </SectionCard>
+      <SectionCard title={fit.tier === null ? t('whyNoTier') : t('whyTier', { tier: fit.tier })}>
+        <ServerTextReader>
+          <TierChart arithmetic={fit.arithmetic} reader="student" />
+        </ServerTextReader>
+        {past}
+        {fit.missing.length > 0 && (
+          <Typography variant="body2" sx={{ mt: 2 }}>
+            {t('missing', { missing: fit.missing.map(uncapital).join(', ') })}
+          </Typography>
+        )}
+      </SectionCard>
+    </>
+  );
+}
+
+/** What families of each income paid. */
+function IncomePrices({ prices, year }: { prices: CollegeForStudent['income_prices']; year: string | null }) {
+  const t = useWords(collegePageWords, figuresWords);
+  const income = useWords(incomeWords);
+  if (prices.length === 0) return null;
+  const both = hasTwoPrices(prices);
+  return (
+    <SectionCard title={t('incomePrices')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {both
+          ? t('incomePricesBoth')
+          : prices.some(({ estimate }) => estimate)
+            ? t('incomePricesEstimate')
+            : t('incomePricesNote')}
+        {year !== null && <span>{` (${t('schoolYear', { year })})`}</span>}
+      </Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ pl: 0 }}>{t('income')}</TableCell>
+            {both ? (
+              <>
+                <TableCell align="right">{t('inState')}</TableCell>
+                <TableCell align="right" sx={{ pr: 0 }}>
+                  {t('fromAnother')}
+                </TableCell>
+              </>
+            ) : (
+              <TableCell align="right" sx={{ pr: 0 }}>
+                {t('priceAYear')}
+              </TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {prices.map(({ bracket, dollars, elsewhere }) => (
+            <TableRow key={bracket}>
+              <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+                {income(bracket)}
+              </TableCell>
+              <TableCell align="right" sx={{ ...(!both && { pr: 0 }), fontWeight: 700 }}>
+                {priceText(dollars, t)}
+              </TableCell>
+              {both && (
+                <TableCell align="right" sx={{ pr: 0, fontWeight: 700 }}>
+                  {typeof elsewhere === 'number' ? priceText(elsewhere, t) : t('notPublished')}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </SectionCard>
+  );
+}
 
 const FEW = 10;
 
@@ -272,7 +374,7 @@ const publishedPrices = ({ net_price_by_income: prices }: WholeCollege): College
 
 /** Every fact in two columns, on a phone in one. */
 function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent | undefined }) {
-  const groups = factGroupsOf(college, useWords(collegePageWords), useWords(collegeWords));
+  const groups = factGroupsOf(college, useWords(collegePageWords, figuresWords), useWords(collegeWords, figuresWords));
   return (
     <Box
       sx={{

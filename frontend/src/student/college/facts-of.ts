@@ -1,17 +1,17 @@
 import type { WholeCollege } from '@contract/colleges';
 import type { Say } from '../../i18n/words';
-import type { collegeWords } from '../../student-record/college/words';
-import { completionText, tellsFinishing } from '../../student-record/college/finishing';
-import { priceText } from '../../student-record/price/two-prices';
+import type collegeWords from '../../words/en/college.json';
+import type figuresWords from '../../words/en/figures.json';
+import { completionText, tellsFinishing, priceText } from '../../student-record/college/facts-in-words';
 import { percentText } from '../../student-record/schools/tier-words';
-import type { collegePageWords } from './words';
+import type collegePageWords from '../../words/en/college-page.json';
 import { wholeNumber } from '../../ui/whole-number';
 
-type SayPage = Say<(typeof collegePageWords)['phrases']>;
-type SayCard = Say<(typeof collegeWords)['phrases']>;
+type SayPage = Say<typeof collegePageWords & typeof figuresWords>;
+type SayCard = Say<typeof collegeWords & typeof figuresWords>;
 
 /** One fact of a college: null where it is not published, and the year where the source names one. */
-export interface Fact {
+interface Fact {
   label: string;
   value: string | null;
   year?: string | null;

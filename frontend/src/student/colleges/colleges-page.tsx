@@ -6,11 +6,9 @@ import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
 import { Page } from '../../ui/page';
 import { SchoolsFrame } from '../schools/schools-frame';
-import { useFilterWords } from './filter-words';
+import { useFilterWords, chosenIn, useSearchAddress, countOfFilters, withoutFilters } from './search-address';
 import { Filters, type FiltersProps } from './filters';
-import { Found } from './found';
-import { isSearching, useSearch } from './use-search';
-import { chosenIn, useSearchAddress } from './use-search-address';
+import { Found, isSearching, useSearch } from './found';
 import type { ProgramChoice } from '@contract/programs';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../api/client';
@@ -22,7 +20,7 @@ import { SHORT_TEXT_MAX_LENGTH } from '@contract/limits';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
-import { collegesWords } from './words';
+import collegesWords from '../../words/en/colleges.json';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import Button from '@mui/material/Button';
@@ -31,8 +29,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { counted } from '../../student-record/college/counted';
-import { countOfFilters, withoutFilters } from './search-address';
 
 /** The filters behind one button, over the whole of a small screen; what is chosen is searched for at once. */
 function FilterPanel({ total, ...filters }: FiltersProps & { total: number | null }) {
@@ -67,7 +63,7 @@ function FilterPanel({ total, ...filters }: FiltersProps & { total: number | nul
             {t('clear')}
           </Button>
           <Button variant="contained" onClick={() => setOpen(false)}>
-            <span>{total === null ? t('searching') : t('showResults', counted(total))}</span>
+            <span>{total === null ? t('searching') : t('showResults', total)}</span>
           </Button>
         </DialogActions>
       </Dialog>

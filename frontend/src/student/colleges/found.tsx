@@ -1,24 +1,96 @@
+import type { CollegeSearchAnswer } from '@contract/college-search';
+import { COLLEGES_PER_PAGE, type CollegeSearchFilterName } from '@contract/college-search-values';
+import type { College } from '@contract/colleges';
+import { priceFor } from '@contract/price-for';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { call, callList } from '../../api/client';
+import { routes } from '../../api/routes';
+import { callKey } from '../../api/use-call';
+import type { ShownCollege } from '../../student-record/college/college-facts';
+import { filterOf, orderOf, type Search, countOfFilters, withoutFilters, without } from './search-address';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CollegeSearchFilterName } from '@contract/college-search-values';
 import { sentenceOf } from '../../api/problem';
+import { wholeNumber } from '../../ui/whole-number';
 import { useWords } from '../../i18n/words';
-import { counted } from '../../student-record/college/counted';
-import { NewsLines } from '../../student-record/college/news-lines';
+import { NewsLines } from '../../student-record/what-if/college-search';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { OwnSchoolsState } from '../../student-record/own-schools/use-own-schools';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
-import { countOfFilters, type Search, withoutFilters } from './search-address';
-import { isSearching, type useSearch } from './use-search';
-import { without } from './use-search-address';
-import { collegesWords } from './words';
+import collegesWords from '../../words/en/colleges.json';
 import Typography from '@mui/material/Typography';
-import type { CollegeSearchAnswer } from '@contract/college-search';
 import { CollegeCard } from '../../student-record/college/college-card';
-import type { ShownCollege } from '../../student-record/college/college-facts';
-import { collegeWords } from '../../student-record/college/words';
+import collegeWords from '../../words/en/college.json';
 import { SaveCollege } from '../../student-record/college/save-button';
+
+/** A page of results, of a student's search or of the catalogue alone. */
+type FoundColleges = Omit<CollegeSearchAnswer, 'rows'> & { rows: readonly ShownCollege[] };
+
+const windowAt = (first: number): string => JSON.stringify([first, first + COLLEGES_PER_PAGE - 1]);
+
+/** A college of the catalogue as a card shows it; the price is the published average, of a public college for both kinds of students. */
+function shownOf(college: College): ShownCollege {
+  const price = priceFor(college, null);
+  return {
+    ...college,
+    price: price && { dollars: price.amount, elsewhere: price.elsewhere, estimate: price.estimate, at_income: false },
+    miles: null,
+    miles_from: '',
+    program: null,
+  };
+}
+
+async function forStudent(userId: string, search: Search, first: number, signal: AbortSignal): Promise<FoundColleges> {
+  const query = {
+    filter: JSON.stringify(filterOf(search)),
+    sort: JSON.stringify([search.sort, orderOf(search.sort)]),
+    range: windowAt(first),
+  };
+  return call(routes.searchColleges, { params: { userId }, query, signal });
+}
+
+const STAFF_SORTS: Partial<Record<Search['sort'], string>> = {
+  admission_rate: 'admission_rate_pct',
+  size: 'undergrads',
+};
+
+async function forStaff(search: Search, first: number, signal: AbortSignal): Promise<FoundColleges> {
+  const { max_miles: _miles, tier: _tier, ...filter } = filterOf(search);
+  const sort = STAFF_SORTS[search.sort];
+  const query = {
+    filter: JSON.stringify(filter),
+    ...(sort ? { sort: JSON.stringify([sort, orderOf(search.sort)]) } : {}),
+    range: windowAt(first),
+  };
+  const [{ rows, total }, news] = await Promise.all([
+    callList(routes.listColleges, { query, signal }),
+    call(routes.listCollegeNews, { query: { q: search.q }, signal }),
+  ]);
+  return { rows: rows.map(shownOf), total, news, loosen: [], home: null, programs: [] };
+}
+
+/** The colleges that a search finds, a page after the other; what was found before stays while the next is looked for. */
+export const useSearch = (search: Search, studentId: string | null) =>
+  useInfiniteQuery({
+    queryKey: [...callKey(routes.searchColleges), studentId, filterOf(search), search.sort],
+    queryFn: ({ pageParam, signal }) =>
+      studentId === null ? forStaff(search, pageParam, signal) : forStudent(studentId, search, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => {
+      const shown = all.reduce((sum, { rows }) => sum + rows.length, 0);
+      return shown < last.total ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Whether what is shown is not yet what was asked for; another page of the same is no new search. */
+export const isSearching = ({
+  isFetching,
+  isFetchingNextPage,
+  isPlaceholderData,
+  isPending,
+}: ReturnType<typeof useSearch>): boolean => isFetching && !isFetchingNextPage && (isPlaceholderData || isPending);
 
 interface ResultsProps {
   rows: readonly ShownCollege[];
@@ -78,7 +150,7 @@ function Nothing({ loosen, filterName, onLoosen, filters, onClear }: NothingProp
       {filters > 0 &&
         ways.map(({ filter, total }, index) => (
           <Button key={filter} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => onLoosen(filter)}>
-            <span>{t('loosenOne', { filter: filterName(filter), ...counted(total) })}</span>
+            <span>{t('loosenOne', { filter: filterName(filter), smart_count: total })}</span>
           </Button>
         ))}
       {filters > 0 && (
@@ -98,7 +170,7 @@ function More({ result, shown, total }: { result: Result; shown: number; total: 
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {t('shownOf', { shown, total: counted(total).count })}
+        {t('shownOf', { shown, total: wholeNumber(total) })}
       </Box>
       <Button variant="outlined" aria-busy={loading} onClick={() => void (loading || fetchNextPage())}>
         <span>{loading ? t('loadingMore') : t('more')}</span>
@@ -112,7 +184,7 @@ function Count({ result }: { result: Result }) {
   const t = useWords(collegesWords);
   const [first] = result.data?.pages ?? [];
   if (result.fetchStatus === 'paused') return <StatusLive>{t('offline')}</StatusLive>;
-  return <StatusLive>{isSearching(result) || !first ? t('searching') : t('found', counted(first.total))}</StatusLive>;
+  return <StatusLive>{isSearching(result) || !first ? t('searching') : t('found', first.total)}</StatusLive>;
 }
 
 /** Whether the search has no answer at all; that a college is no more is one. */

@@ -7,10 +7,18 @@ import {
   COLLEGE_SETTINGS,
   type CollegeSearchSort,
   TEST_POLICIES,
+  type CollegeSearchFilterName,
 } from '@contract/college-search-values';
 import { COLLEGE_SIZES } from '@contract/college-size';
-import { TIERS } from '@contract/limits';
-import { STATE_NAMES } from '@contract/state-names';
+import { TIERS, WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
+import { STATE_NAMES, stateName } from '@contract/state-names';
+import { useWords } from '../../i18n/words';
+import collegeWords from '../../words/en/college.json';
+import collegesWords from '../../words/en/colleges.json';
+import { wholeNumber } from '../../ui/whole-number';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSettled } from '../../ui/use-settled';
 
 /** What may be chosen of each filter that takes several values; null where any word may stand. */
 const CHOICES = {
@@ -27,14 +35,14 @@ const CHOICES = {
 } as const satisfies Record<string, readonly string[] | null>;
 
 export type ManyName = keyof typeof CHOICES;
-export const MULTI_FILTERS = Object.keys(CHOICES) as ManyName[];
+const MULTI_FILTERS = Object.keys(CHOICES) as ManyName[];
 /** The steps of the filters that are one number. */
 export const NUMBER_STEPS = {
   max_miles: [25, 50, 100, 200, 500, 1000],
   max_price: [5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000],
 } as const;
 export type NumberName = keyof typeof NUMBER_STEPS;
-export const NUMBER_NAMES = Object.keys(NUMBER_STEPS) as NumberName[];
+const NUMBER_NAMES = Object.keys(NUMBER_STEPS) as NumberName[];
 
 /** One search, as the address keeps it. */
 export interface Search {
@@ -106,3 +114,84 @@ export const withoutFilters = ({ q, sort }: Search): Search => ({ ...searchIn(ne
 export const countOfFilters = ({ many, numbers }: Search): number =>
   MULTI_FILTERS.reduce((sum, name) => sum + many[name].length, 0) +
   NUMBER_NAMES.filter((name) => numbers[name] !== null).length;
+
+type CollegeKey = keyof typeof collegeWords;
+
+/** The filters whose values are said alike on cards. */
+const SAID_ON_CARDS: readonly ManyName[] = ['size', 'setting', 'control'];
+
+/** How filters and their values are called; `programName` knows the programs. */
+export function useFilterWords(programName: (id: string) => string) {
+  const t = useWords(collegesWords);
+  const own = useWords(collegeWords);
+  const say = t as (key: string) => string;
+  const sayOwn = own as (key: CollegeKey) => string;
+  const valueOf = (name: ManyName, value: string): string => {
+    if (name === 'tier') return value;
+    if (name === 'program') return programName(value);
+    if (name === 'state') return stateName(value);
+    return SAID_ON_CARDS.includes(name) ? sayOwn(value as CollegeKey) : say(value);
+  };
+  const numberOf = (name: NumberName, value: number): string =>
+    name === 'max_miles' ? t('milesMost', value) : t('priceMost', { amount: `$${wholeNumber(value)}` });
+  return { t, say, valueOf, numberOf };
+}
+
+/** The search in the address, with what is being typed into the box before it gets there. */
+export function useSearchAddress() {
+  const [address, setAddress] = useSearchParams();
+  // Shown before the address has it, which comes with the redrawn list: of two quick choices the second builds on the first.
+  const [search, show] = useOptimistic(searchIn(address));
+  const [typed, setTyped] = useState(search.q);
+  const settled = useSettled(typed, WHAT_IF_DEBOUNCE_MS);
+  const [known, setKnown] = useState(search.q);
+  // Back and Forward change the words, too.
+  if (known !== search.q) {
+    setKnown(search.q);
+    if (search.q !== settled) setTyped(search.q);
+  }
+  const change = (next: Search, replace = false): void =>
+    startTransition(() => {
+      show(next);
+      setAddress(addressOf(next), { replace, preventScrollReset: true });
+    });
+  useEffect(() => {
+    // What is typed replaces the last address, so that Back leaves the search and not a letter.
+    if (settled === typed && settled !== search.q) change({ ...search, q: settled }, true);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the typing pauses
+  }, [settled]);
+  return { search, typed, setTyped, change };
+}
+
+const isMany = (name: string): name is ManyName => (MULTI_FILTERS as readonly string[]).includes(name);
+
+/** The search with a filter taken away, or one of its values. */
+export function without(search: Search, name: CollegeSearchFilterName, value?: string): Search {
+  if (isMany(name)) {
+    const left = value === undefined ? [] : search.many[name].filter((one) => one !== value);
+    return { ...search, many: { ...search.many, [name]: left } };
+  }
+  return name === 'q' ? { ...search, q: '' } : { ...search, numbers: { ...search.numbers, [name]: null } };
+}
+
+/** The chosen filters by name, each with the way to take it away. */
+export function chosenIn(
+  search: Search,
+  change: (next: Search) => void,
+  { valueOf, numberOf }: Pick<ReturnType<typeof useFilterWords>, 'valueOf' | 'numberOf'>,
+) {
+  return [
+    ...MULTI_FILTERS.flatMap((name) =>
+      search.many[name].map((value) => ({
+        key: `${name} ${value}`,
+        label: valueOf(name, value),
+        onRemove: () => change(without(search, name, value)),
+      })),
+    ),
+    ...NUMBER_NAMES.flatMap((name) => {
+      const value = search.numbers[name];
+      const onRemove = (): void => change(without(search, name));
+      return value === null ? [] : [{ key: name, label: numberOf(name, value), onRemove }];
+    }),
+  ];
+}

@@ -2,10 +2,11 @@ import type { SchoolSummary } from '@contract/school-lists';
 import { ENGLISH } from '../../i18n/language-context';
 import { wordsIn } from '../../i18n/words';
 import { schoolsIn, toggled, withSchools } from './compare-page';
-import { factGroups, onlyDiffering } from './compare-facts';
-import { compareWords } from './compare-words';
+import { factGroups, onlyDiffering } from './compare-table';
+import compareWords from '../../words/en/compare.json';
+import figuresWords from '../../words/en/figures.json';
 
-const t = wordsIn(compareWords, ENGLISH);
+const t = wordsIn(ENGLISH, compareWords, figuresWords);
 
 const told = (over: Partial<SchoolSummary> = {}): SchoolSummary => ({
   ...{ unitid: 1, name: 'North College', level: 'four_year', completion_pct: null, transfer_out_pct: null },

@@ -13,15 +13,13 @@ import { BackButton } from '../../ui/back-button';
 import { Failed } from '../../ui/states';
 import { Page } from '../../ui/page';
 import { SwitchField } from '../../ui/switch-field';
-import { SchoolsForStudents } from '../schools/schools-for-students';
-import { factGroups, onlyDiffering, type SayCompare } from './compare-facts';
-import { CompareTable } from './compare-table';
-import { compareWords } from './compare-words';
-import { type ShownStudent, useShownStudent } from './shown-student';
+import { SchoolsForStudents, type ShownStudent, useShownStudent, Waiting } from '../for-students';
+import { factGroups, onlyDiffering, type SayCompare, CompareTable } from './compare-table';
+import compareWords from '../../words/en/compare.json';
+import figuresWords from '../../words/en/figures.json';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { Reader } from '../../student-record/reader';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
-import { Waiting } from './waiting';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Button from '@mui/material/Button';
@@ -193,7 +191,7 @@ function Reading({ told, asked, known, t }: ReadProps) {
 }
 
 function Compared({ userId, reader }: ShownStudent) {
-  const t = useWords(compareWords);
+  const t = useWords(compareWords, figuresWords);
   const [search, setSearch] = useSearchParams();
   const chosen = schoolsIn(search);
   const list = useCall(routes.readRecommendations, { userId });
@@ -222,7 +220,7 @@ function Compared({ userId, reader }: ShownStudent) {
 
 /** Two to four colleges side by side; which ones stands in the address. */
 export default function ComparePage() {
-  const t = useWords(compareWords);
+  const t = useWords(compareWords, figuresWords);
   const shown = useShownStudent();
   if (!shown) return <SchoolsForStudents title={t('title')} />;
   const isOwn = shown.reader === 'student';

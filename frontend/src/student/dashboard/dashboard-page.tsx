@@ -15,9 +15,8 @@ import { type LineActions, type Picking, WithLineTools } from '../../student-rec
 import { DashboardSections } from '../../student-record/dashboard-sections';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
-import { FeelingPicks, PickedElsewhere, StarPicks, StrengthPicks } from './pick-parts';
-import { usePicks, type UsePicks } from './use-picks';
-import { dashboardWords } from './words';
+import { FeelingPicks, PickedElsewhere, StarPicks, StrengthPicks, usePicks, type UsePicks } from './pick-parts';
+import dashboardWords from '../../words/en/dashboard.json';
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useWords(dashboardWords);

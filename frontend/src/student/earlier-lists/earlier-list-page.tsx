@@ -20,11 +20,9 @@ import { dayOf } from '../../ui/day';
 import { Page } from '../../ui/page';
 import { Empty, Failed } from '../../ui/states';
 import { WrittenBy } from '../../ui/written-by';
-import { type ShownStudent, useShownStudent } from '../compare/shown-student';
-import { Waiting } from '../compare/waiting';
+import { type ShownStudent, useShownStudent, Waiting, SchoolsForStudents } from '../for-students';
 import { ListMap } from '../list-map/list-map';
-import { SchoolsForStudents } from '../schools/schools-for-students';
-import { earlierWords } from './earlier-words';
+import earlierWords from '../../words/en/earlier-lists.json';
 import { ListChanges, type SayEarlier } from './list-changes';
 
 interface SchoolLineProps {

@@ -18,10 +18,8 @@ import { momentOf } from '../../ui/day';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { Empty, Failed } from '../../ui/states';
-import { type ShownStudent, useShownStudent } from '../compare/shown-student';
-import { Waiting } from '../compare/waiting';
-import { SchoolsForStudents } from '../schools/schools-for-students';
-import { earlierWords } from './earlier-words';
+import { type ShownStudent, useShownStudent, Waiting, SchoolsForStudents } from '../for-students';
+import earlierWords from '../../words/en/earlier-lists.json';
 import type { SayEarlier } from './list-changes';
 
 const PAGE_LENGTH = 10;

@@ -10,9 +10,9 @@ import { type Say, useServerTextLang, useWords } from '../../i18n/words';
 import type { Reader } from '../../student-record/reader';
 import { Fold } from '../../student-record/schools/fold';
 import { dayOf } from '../../ui/day';
-import { earlierWords } from './earlier-words';
+import earlierWords from '../../words/en/earlier-lists.json';
 
-export type SayEarlier = Say<(typeof earlierWords)['phrases']>;
+export type SayEarlier = Say<typeof earlierWords>;
 
 interface LineProps {
   unitid: number;

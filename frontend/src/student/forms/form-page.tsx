@@ -11,7 +11,7 @@ import { AcademicViewer } from '../../student-record/academic-viewer';
 import { FormViewer } from '../../student-record/form-viewer';
 import { useQuestionTexts } from '../../student-record/question-words';
 import { useWords } from '../../i18n/words';
-import { formWords } from './words';
+import formWords from '../../words/en/forms.json';
 
 // One form of five has it.
 const ParentLinkCard = lazy(() =>

@@ -10,7 +10,7 @@ import { CardSkeletons, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { NextStepPanel } from '../next-step/next-step-panel';
-import { formWords } from './words';
+import formWords from '../../words/en/forms.json';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';

@@ -10,20 +10,16 @@ import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
 import { type Say, useWords, useWordsWith } from '../../i18n/words';
 import { briefQuestion, useQuestionTexts } from '../../student-record/question-words';
-import { pageLocale } from '../../ui/day';
+import { dayOf } from '../../ui/day';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { ForStudents } from '../for-students';
-import { insightsWords } from './insights-words';
+import insightsWords from '../../words/en/insights.json';
 
-type InsightsSay = Say<(typeof insightsWords)['phrases']>;
+type InsightsSay = Say<typeof insightsWords>;
 
 const stack = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
-
-/** A day as a student reads it, e.g. 'Nov 21'. */
-const dayText = (time: string): string =>
-  new Date(time).toLocaleDateString(pageLocale(), { month: 'short', day: 'numeric' });
 
 /** The question of an answer, or the form where it is one of many, leading to the page of the answer. */
 function QuestionLink({ place }: { place: AnswerPlace }) {
@@ -97,7 +93,7 @@ function NewBetween({ answers, reviews }: ListChange) {
 
 /** Between which days the list changed; two lists of one day name it once. */
 function spanText(t: InsightsSay, { previous_at: previous, created_at: created }: ListChange): string {
-  const [from, to] = [dayText(previous), dayText(created)];
+  const [from, to] = [dayOf(previous, 'brief'), dayOf(created, 'brief')];
   return from === to ? t('oneDay', { day: to }) : t('twoDays', { from, to });
 }
 
@@ -125,25 +121,27 @@ function ListChangeCard({ change }: { change: ListChange }) {
 function Shown({ insights: { since, list_change: change, answers, choices } }: { insights: Insights }) {
   const t = useWords(insightsWords);
   if (!change && answers.length + choices.length === 0) {
-    return <Typography>{since === null ? t('nothingYet') : t('nothingSince', { day: dayText(since) })}</Typography>;
+    return (
+      <Typography>{since === null ? t('nothingYet') : t('nothingSince', { day: dayOf(since, 'brief') })}</Typography>
+    );
   }
   return (
     <Box sx={stack}>
       {since !== null && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('since', { day: dayText(since) })}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('since', { day: dayOf(since, 'brief') })}</Typography>
       )}
       {change && <ListChangeCard change={change} />}
       <Listed title={t('answers')}>
         {answers.map((one) => (
           <li key={`${one.form_id} ${one.question_id}`}>
-            <QuestionLink place={one} /> <Day when={dayText(one.when)} />
+            <QuestionLink place={one} /> <Day when={dayOf(one.when, 'brief')} />
           </li>
         ))}
       </Listed>
       <Listed title={t('choices')}>
         {choices.map(({ id, label, chosen_at: when }) => (
           <li key={id}>
-            {label} <Day when={dayText(when)} />
+            {label} <Day when={dayOf(when, 'brief')} />
           </li>
         ))}
       </Listed>

@@ -1,8 +1,60 @@
 import type { Tier } from '@contract/text';
 import type { MouseEvent } from 'react';
-import { CELL, LAND } from './land';
-import type { Pin, View } from './pins';
-import type { Spot } from './projection';
+import type { Pin, View, Spot } from './projection';
+
+/** The width of a dot's cell in units of the map. */
+export const CELL = 1.5;
+
+/** Where there is land. Drawn from the towns of data/places.tsv, which is in the public domain; its test draws it again. */
+// prettier-ignore
+export const LAND: readonly string[] = [
+  '     oo',
+  '   oooooooo',
+  '   oooooooooooo                                               oo',
+  '   oooooooooooooooooo             o                           oo',
+  '   ooooooooooooooooooooooooooooooooo                          ooo',
+  '  oooooooooooooooooooooooooooooooooooo  o                    ooooo',
+  '  ooooooooooooooooooooooooooooooooooooooooo                 oooooo',
+  '  ooooooooooooooooooooooooooooooooooooooooooooo           ooooooo',
+  ' ooooooooooooooooooooooooooooooooooooooooooooooo        ooooooooo',
+  ' ooooooooooooooooooooooooooooooooooooooooooooooo       ooooooooo',
+  ' ooooooooooooooooooooooooooooooooooooooooooooooo      ooooooooo',
+  ' oooooooooooooooooooooooooooooooooooooooooooooooo    ooooooooooo',
+  'oooooooooooooooooooooooooooooooooooooooooooooooooo   oooooooooooo',
+  'ooooooooooooooooooooooooooooooooooooooooooooooooooo ooooooooooo',
+  'oooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  'ooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  'oooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  'oooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  ' ooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  ' oooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  ' oooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  '  ooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  '  oooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  '  oooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  '   oooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  '    oooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  '    oooooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  '     oooooooooooooooooooooooooooooooooooooooooooooooooooo',
+  '        oooooooooooooooooooooooooooooooooooooooooooooooo',
+  '           oooooooooooooooooooooooooooooooooooooooooooo',
+  '            oooooooooooooooooooooooooooooooooooooooooo',
+  '              oo   ooooooooooooooooooooooooooooooooooo',
+  '                     ooooooooooooooooooooooooooooooooo',
+  '       o              ooooooooooooooooooooooooooooooooo',
+  '      oooo            oooooooooooooooooooooo    ooooooo',
+  '     oooooo           oo  oooooooooooo  ooo        ooooo',
+  '    ooooooo                oooooooo                 oooo',
+  '     ooooooo                oooooo                  ooooo',
+  '     oooooooo   oo          ooooo                   ooooo',
+  '    oooooo oooo oooo        oooo                     oooo',
+  '     oooo   oo    oooo       ooo                      ooo',
+  '  o oo               oo        o                      oo   ooo',
+  '                      oo                                   ooooo',
+  '                      oo                                       o',
+  '',
+  '',
+];
 
 /** Every dot of the land as one line of strokes without length, which round ends turn into dots. */
 const DOTS = LAND.flatMap((row, down) =>

@@ -8,10 +8,9 @@ import { useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { Failed } from '../../ui/states';
-import { Waiting } from '../compare/waiting';
-import { SchoolsForStudents } from '../schools/schools-for-students';
+import { Waiting, SchoolsForStudents } from '../for-students';
 import { MapWithList } from './list-map';
-import { listMapWords } from './list-map-words';
+import listMapWords from '../../words/en/list-map.json';
 
 function OwnMap({ userId }: { userId: string }) {
   const list = useCall(routes.readRecommendations, { userId });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LAND } from './land';
-import { spreadPins, nearestPin, pinsOf, viewOf } from './pins';
-import { MAP_HEIGHT, MAP_WIDTH, spotOf } from './projection';
+import { LAND } from './drawn-map';
+import { spreadPins, nearestPin, pinsOf, viewOf, MAP_HEIGHT, MAP_WIDTH, spotOf } from './projection';
 import { landOf } from './testing/land-of';
 
 const table = readFileSync(join(__dirname, '../../../../data/places.tsv'), 'utf8');

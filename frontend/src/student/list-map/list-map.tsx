@@ -16,9 +16,8 @@ import { SectionCard } from '../../ui/section-card';
 import { Failed } from '../../ui/states';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { DrawnMap } from './drawn-map';
-import { listMapWords } from './list-map-words';
-import { spreadPins, nearestPin, type PinnedSchool, pinsOf, viewOf } from './pins';
-import { MAP_HEIGHT, MAP_WIDTH, spotOf } from './projection';
+import listMapWords from '../../words/en/list-map.json';
+import { spreadPins, nearestPin, type PinnedSchool, pinsOf, viewOf, MAP_HEIGHT, MAP_WIDTH, spotOf } from './projection';
 
 type Listed = Pick<Recommendation, 'unitid' | 'name' | 'type'>;
 

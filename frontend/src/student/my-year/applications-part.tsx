@@ -13,17 +13,24 @@ import {
   ROUNDS,
 } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
-import { useDays } from './day-words';
-import { PlannedPart } from './planned-part';
-import { plannedCardId, PlannedCard } from './planned-card';
-import { yearWords } from './words';
+import { dayOf } from '../../ui/day';
+import { listOf, yearWords } from './words';
+import {
+  PlannedPart,
+  plannedCardId,
+  PlannedCard,
+  PlanCheck,
+  PlanChoice,
+  PlanDate,
+  PlanText,
+  useDateOrNone,
+} from './planned-part';
 import { useYear } from './year-context';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { pagePath } from '@contract/page-paths';
 import { importedFor } from '@contract/year-due';
 import { Link as RouterLink } from 'react-router';
-import { PlanCheck, PlanChoice, PlanDate, PlanText, useDateOrNone } from './plan-fields';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { isSaved } from '@contract/college-search-values';
@@ -32,8 +39,7 @@ import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
-import { NewsLines } from '../../student-record/college/news-lines';
-import { useFoundColleges } from '../../student-record/college/use-found-colleges';
+import { NewsLines, useFoundColleges } from '../../student-record/what-if/college-search';
 import { Field } from '../../ui/field';
 
 /** A college to plan for; one that is not in the catalogue has no number. */
@@ -166,7 +172,6 @@ function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }) {
 /** Where the date is from, and where to check it. */
 function DateHint({ application }: { application: PlannedApplication }) {
   const t = useWords(yearWords);
-  const { shortDay } = useDays();
   const { extras } = useYear();
   const college = extras?.colleges.find(({ unitid }) => unitid === application.unitid);
   const imported = importedFor(application, extras?.dates ?? []);
@@ -175,7 +180,7 @@ function DateHint({ application }: { application: PlannedApplication }) {
     <>
       {imported && (
         <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {t('importedDate', { date: shortDay(imported.due_on), cycle: imported.cycle })}{' '}
+          {t('importedDate', { date: dayOf(imported.due_on, 'short'), cycle: imported.cycle })}{' '}
           {t('importedSource', { source: imported.source })}
         </Box>
       )}
@@ -259,7 +264,6 @@ function ApplicationCard({ application, name, open, onRemoved }: ApplicationCard
 /** What is said of two Early Decisions; nothing is blocked. */
 function BindingNote({ names }: { names: readonly string[] }) {
   const t = useWords(yearWords);
-  const { listOf } = useDays();
   if (names.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" role="status" sx={{ mb: 1.5 }}>

@@ -2,11 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { DueItem } from '@contract/year-due';
+import { type DueItem, daysBetween } from '@contract/year-due';
 import { useWords } from '../../i18n/words';
-import { useDays } from './day-words';
-import { yearWords } from './words';
-import { useYear } from './year-context';
+import { dayOf, localDay } from '../../ui/day';
+import { useAway, yearWords } from './words';
+import { useYear, dueIn } from './year-context';
+import { Link as RouterLink } from 'react-router';
+import { readPlan } from '@contract/year-plan';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import { SectionCard } from '../../ui/section-card';
 
 /** What is due, in two parts: its name, and what of it. */
 function useDueWords(): (item: DueItem) => { name: string; what: string } {
@@ -22,7 +27,7 @@ function useDueWords(): (item: DueItem) => { name: string; what: string } {
 /** What comes first, large. */
 function NextCard({ item }: { item: DueItem }) {
   const t = useWords(yearWords);
-  const { dayOf, away } = useDays();
+  const away = useAway();
   const { name, what } = useDueWords()(item);
   const { today } = useYear();
   return (
@@ -35,14 +40,14 @@ function NextCard({ item }: { item: DueItem }) {
       </Typography>
       <Typography sx={{ mt: 0.5 }}>{what}</Typography>
       <Typography sx={{ mt: 1, fontWeight: 650 }}>
-        {dayOf(item.dueOn)} · {away(today, item.dueOn)}
+        {dayOf(item.dueOn, 'weekday')} · {away(today, item.dueOn)}
       </Typography>
     </Box>
   );
 }
 
-export function DueRow({ item, today }: { item: DueItem; today: string }) {
-  const { shortDay, away } = useDays();
+function DueRow({ item, today }: { item: DueItem; today: string }) {
+  const away = useAway();
   const { name, what } = useDueWords()(item);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -54,7 +59,7 @@ export function DueRow({ item, today }: { item: DueItem; today: string }) {
       </Box>
       <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {shortDay(item.dueOn)}
+          {dayOf(item.dueOn, 'short')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {away(today, item.dueOn)}
@@ -94,7 +99,6 @@ const LATER_SHOWN = 4;
 /** What is due: the next thing, then the rest month by month; what has passed is told last and gently. */
 export function DueList() {
   const t = useWords(yearWords);
-  const { monthOf } = useDays();
   const { due, today } = useYear();
   const ahead = due.filter(({ dueOn }) => dueOn >= today);
   const passed = due.filter(({ dueOn }) => dueOn < today);
@@ -117,7 +121,7 @@ export function DueList() {
       {months.map((month) => (
         <Group
           key={month}
-          title={monthOf(`${month}-01`)}
+          title={dayOf(`${month}-01`, 'month')}
           items={later.filter(({ dueOn }) => dueOn.startsWith(month))}
         />
       ))}
@@ -128,5 +132,34 @@ export function DueList() {
       )}
       <Group title={t('passed')} hint={t('passedHint')} items={passed} />
     </Box>
+  );
+}
+
+const DAYS_AHEAD = 30;
+const SHOWN = 2;
+
+/** The next things that are due within a month, for other pages; nothing where there are none or they cannot be read. */
+export function DueSoon({ userId }: { userId: string }) {
+  const t = useWords(yearWords);
+  const { data } = useCall(routes.readYear, { userId });
+  const today = localDay(new Date());
+  const due = data ? dueIn(readPlan(data.fields), data) : [];
+  const soon = due.filter(({ dueOn }) => dueOn >= today && daysBetween(today, dueOn) <= DAYS_AHEAD);
+  if (soon.length === 0) return null;
+  return (
+    <SectionCard
+      title={t('dueSoon')}
+      action={
+        <Button component={RouterLink} to="/my-year">
+          {t('openYear')}
+        </Button>
+      }
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {soon.slice(0, SHOWN).map((item) => (
+          <DueRow key={item.key} item={item} today={today} />
+        ))}
+      </Box>
+    </SectionCard>
   );
 }

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router';
 import type { ReadYear } from '@contract/year';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { localDay } from './day-words';
-import { DueSoon } from './due-soon';
+import { localDay } from '../../ui/day';
+import { DueSoon } from './due-list';
 
 function inDays(days: number): string {
   const day = new Date();

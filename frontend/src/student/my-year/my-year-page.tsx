@@ -1,46 +1,45 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
   type FieldOf,
-  isEmptyPlan,
-  MAX_PLANNED,
   planKey,
+  MAX_PLANNED,
+  type PlannedScholarship,
+  refusalOfPlanField,
+  SCHOLARSHIP_STATUSES,
+  isEmptyPlan,
   planKeyParts,
   type PlannedAid,
   type PlannedLetter,
   ROUNDS,
 } from '@contract/year-plan';
+import { useWords } from '../../i18n/words';
+import { PlanChoice, PlanDate, PlanText, useDateOrNone, PlannedCard, PlannedPart, PlanCheck } from './planned-part';
+import { dayOf } from '../../ui/day';
+import { yearWords } from './words';
+import { useYear, useYearPlan, YearContext } from './year-context';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { routes } from '../../api/routes';
 import { isFirstRead, useCall } from '../../api/use-call';
 import { textAt } from '../../autosave/texts';
 import { SaveStatus } from '../../autosave/save-status';
 import { useSignedInUser } from '../../auth/session/session';
-import { useWords } from '../../i18n/words';
 import { OwnCare } from '../../student-record/own-care';
 import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { ForStudents } from '../for-students';
 import { ApplicationsPart } from './applications-part';
 import { DueList } from './due-list';
-import { ScholarshipsPart } from './scholarships-part';
-import { useYearPlan } from './use-year-plan';
-import { yearWords } from './words';
-import { YearContext, useYear } from './year-context';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { PathSketch } from '../../ui/illustrations';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import type { VersionConflict } from '../../autosave/form-texts';
-import { useDays } from './day-words';
-import AddRounded from '@mui/icons-material/AddRounded';
-import { PlanDate, PlanText, PlanCheck } from './plan-fields';
-import { PlannedCard } from './planned-card';
-import { PlannedPart } from './planned-part';
-import Link from '@mui/material/Link';
 import { SectionCard } from '../../ui/section-card';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useMutation } from '@tanstack/react-query';
@@ -48,6 +47,88 @@ import { call, callFile } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { offerFile } from '../../ui/offer-file';
 import { SwitchField } from '../../ui/switch-field';
+
+function ScholarshipFields({ scholarship: { id, link } }: { scholarship: PlannedScholarship }) {
+  const t = useWords(yearWords);
+  const key = (field: FieldOf<'scholarship'>): string => planKey('scholarship', id, field);
+  const isAddress = link !== '' && refusalOfPlanField(key('link'), link) === null;
+  return (
+    <>
+      <PlanText name={key('name')} label={t('name')} />
+      <PlanText name={key('amount')} label={t('amount')} />
+      <PlanDate name={key('due_on')} label={t('date')} />
+      <PlanChoice
+        name={key('status')}
+        label={t('status')}
+        placeholder={t('fund_planning')}
+        options={SCHOLARSHIP_STATUSES.slice(1).map((value) => ({ value, label: t(`fund_${value}`) }))}
+      />
+      <PlanText
+        name={key('link')}
+        label={t('link')}
+        type="url"
+        hint={
+          isAddress && (
+            <Link
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
+              {t('openLink')}
+            </Link>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** The scholarships a student found. */
+function ScholarshipsPart() {
+  const t = useWords(yearWords);
+  const dateOrNone = useDateOrNone();
+  const { plan, add } = useYear();
+  const [added, setAdded] = useState<string | null>(null);
+  const nameOf = ({ name }: PlannedScholarship): string => name || t('newScholarship');
+  return (
+    <PlannedPart
+      kind="scholarship"
+      title={t('scholarships')}
+      before={
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+          {t('scholarshipsHint')}
+        </Typography>
+      }
+      things={plan.scholarships}
+      nameOf={nameOf}
+      card={(one, onRemoved) => (
+        <PlannedCard
+          key={one.id}
+          kind="scholarship"
+          id={one.id}
+          name={nameOf(one)}
+          open={added === one.id}
+          onRemoved={onRemoved}
+          summary={[one.amount, dateOrNone(one.dueOn), t(`fund_${one.status}`)].filter(Boolean).join(' · ')}
+        >
+          <ScholarshipFields scholarship={one} />
+        </PlannedCard>
+      )}
+    >
+      {plan.scholarships.length < MAX_PLANNED && (
+        <Button
+          variant="outlined"
+          startIcon={<AddRounded />}
+          onClick={() => setAdded(add('scholarship', {}))}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('addScholarship')}
+        </Button>
+      )}
+    </PlannedPart>
+  );
+}
 
 /** Turns the reminders on or off; shown as asked for at once, and as it was where that fails. */
 function useByMail(userId: string, kept: boolean) {
@@ -166,13 +247,12 @@ function MoneyPart() {
 /** The letters a student asked for, or is going to. */
 function LettersPart() {
   const t = useWords(yearWords);
-  const { shortDay } = useDays();
   const { plan, add } = useYear();
   const [added, setAdded] = useState<string | null>(null);
   const nameOf = ({ name }: PlannedLetter): string => name || t('newLetter');
   const standing = ({ askedOn, receivedOn }: PlannedLetter): string => {
-    if (receivedOn !== '') return `${t('letterReceived')} · ${shortDay(receivedOn)}`;
-    return askedOn === '' ? t('letterToAsk') : `${t('letterAsked')} · ${shortDay(askedOn)}`;
+    if (receivedOn !== '') return `${t('letterReceived')} · ${dayOf(receivedOn, 'short')}`;
+    return askedOn === '' ? t('letterToAsk') : `${t('letterAsked')} · ${dayOf(askedOn, 'short')}`;
   };
   return (
     <PlannedPart
@@ -238,13 +318,12 @@ interface BothChangedProps {
 /** Tells that a field was also changed elsewhere, by the student or by staff, and offers that version. */
 function BothChanged({ conflict, saver }: BothChangedProps) {
   const t = useWords(yearWords);
-  const { shortDay } = useDays();
   const { textOf, nameOf } = useYear();
   const { id: key, other } = conflict;
   const parts = planKeyParts(key);
   const said = (text: string): string => {
     if (text === '') return t('empty');
-    if (parts?.holds === 'date') return shortDay(text);
+    if (parts?.holds === 'date') return dayOf(text, 'short');
     const round = ROUNDS.find((one) => parts?.field === 'round' && one === text);
     return round ? t(`round_${round}`) : text;
   };

@@ -1,145 +1,33 @@
-import { AID_FORM_NAMES } from '@contract/year-due';
+import { AID_FORM_NAMES, daysBetween } from '@contract/year-due';
 import { ROUND_NAMES, SCHOLARSHIP_STATUS_NAMES, STATUS_NAMES } from '@contract/year-plan';
-import { defineWords } from '../../i18n/words';
+import year from '../../words/en/year.json';
+import { useWords } from '../../i18n/words';
+import { pageLocale } from '../../ui/day';
 
-const { ed, ed2, ea, rea, regular, rolling, other } = ROUND_NAMES;
-const { planning, started, submitted, accepted, waitlisted, deferred, denied, withdrawn, enrolled } = STATUS_NAMES;
+const named = <Part extends string, Name extends string>(part: Part, names: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(Object.entries(names).map(([name, text]) => [`${part}_${name}`, text])) as Record<
+    `${Part}_${Name}`,
+    string
+  >;
 
 /** The words of the page My year. */
-export const yearWords = defineWords('year', {
-  title: 'My year',
-  lead: 'Your applications, letters, aid forms and scholarships, with what comes next.',
-  saved: 'Everything here saves itself.',
+export const yearWords = {
+  ...year,
+  ...named('round', ROUND_NAMES),
+  ...named('status', STATUS_NAMES),
+  ...named('fund', SCHOLARSHIP_STATUS_NAMES),
+  ...named('aid', AID_FORM_NAMES),
+};
 
-  round_ed: ed,
-  round_ed2: ed2,
-  round_ea: ea,
-  round_rea: rea,
-  round_regular: regular,
-  round_rolling: rolling,
-  round_other: other,
-  status_planning: planning,
-  status_started: started,
-  status_submitted: submitted,
-  status_accepted: accepted,
-  status_waitlisted: waitlisted,
-  status_deferred: deferred,
-  status_denied: denied,
-  status_withdrawn: withdrawn,
-  status_enrolled: enrolled,
-  fund_planning: SCHOLARSHIP_STATUS_NAMES.planning,
-  fund_submitted: SCHOLARSHIP_STATUS_NAMES.submitted,
-  fund_won: SCHOLARSHIP_STATUS_NAMES.won,
-  fund_not_this_time: SCHOLARSHIP_STATUS_NAMES.not_this_time,
-  aid_fafsa: AID_FORM_NAMES.fafsa,
-  aid_css: AID_FORM_NAMES.css,
-  aid_state: AID_FORM_NAMES.state,
+/** 'Bates College and Bowdoin College' */
+export const listOf = (names: readonly string[]): string => new Intl.ListFormat(pageLocale()).format(names);
 
-  due: 'What’s due',
-  next: 'Next',
-  nothingDue: 'Nothing with a date yet.',
-  nothingDueHint: 'Add a college below and give it its date. What comes first then stands here.',
-  dueApplication: 'Application (%{round})',
-  duePlainApplication: 'Application',
-  dueScholarship: 'Scholarship',
-  dueAidForm: 'Aid form',
-  today: 'Today',
-  inDays: 'Tomorrow |||| In %{smart_count} days',
-  ago: 'Yesterday |||| %{smart_count} days ago',
-  showAll: 'Show one more |||| Show %{smart_count} more',
-  passed: 'The date has passed',
-  passedHint: 'Sent it already? Mark it below. If not, ask the college or your counselor; often there is another way.',
-  dueSoon: 'Coming up in My year',
-  openYear: 'Open My year',
-
-  applications: 'Applications',
-  noApplications: 'No colleges here yet. Begin with one you are sure about.',
-  fromSaved: 'Saved',
-  fromList: 'Recommended',
-  addNamed: 'Add %{college}',
-  findCollege: 'Find a college',
-  findHint: 'Type two letters or more of its name.',
-  noneFound: 'No college of that name in our college data.',
-  addTyped: 'Add “%{name}” anyway',
-  findFailed: 'Colleges cannot be looked up right now.',
-  full: 'You have planned %{most} of these, which is as many as fit here.',
-  noDate: 'No date yet',
-  round: 'How you apply',
-  aboutCollege: 'All facts about %{college}',
-  chooseRound: 'Not decided yet',
-  date: 'Due date',
-  noDatesShipped: 'Look up each deadline: colleges change them.',
-  checkDate: 'Check the date on the college’s own page',
-  importedDate: 'Your school’s list says %{date} (%{cycle}).',
-  importedSource: 'Source: %{source}',
-  addedBy: 'Added by %{name}.',
-  addedByStaff: 'Added by your school.',
-  status: 'Where it stands',
-  essay: 'Essays done',
-  scores: 'Test scores',
-  scoresOpen: 'Not decided, or still to send',
-  scoresSent: 'Sent',
-  scoresNotNeeded: 'Not needed, or not sending them',
-  feeWaiver: 'Asked for a fee waiver',
-  portal: 'Applicant portal',
-  portalHint: 'Where you log in to check your application. Never write a password here.',
-  ask: 'Your counselor can help',
-  bindingTitle: 'Two binding applications at once',
-  binding:
-    '%{colleges} are both Early Decision. That is a promise to one college: if it admits you, you go. Choose one of them, and talk with your counselor and your family about the other.',
-  remove: 'Remove %{name}',
-  removed: '%{name} is off your plan.',
-  undo: 'Undo',
-
-  letters: 'Letters of recommendation',
-  lettersHint: 'Ask in person and early, at least a month before the first date.',
-  addLetter: 'Add a letter',
-  from: 'From whom',
-  askedOn: 'Asked on',
-  receivedOn: 'Received on',
-  letterReceived: 'Received',
-  letterAsked: 'Asked',
-  letterToAsk: 'To ask',
-  newLetter: 'New letter',
-
-  money: 'Money for college',
-  fafsaHint:
-    'The free federal form that opens grants, work-study and federal loans. Whoever asks for money is not the real site.',
-  cssHint:
-    'Only some colleges ask for it; a college’s financial aid page says so. There is a fee, with waivers for lower incomes.',
-  cssNeeded: 'One of my colleges asks for it',
-  stateHint: 'Each state has its own form and date, often earlier than the colleges’. Look up your state’s agency.',
-  source: 'Read more: %{title}',
-  done: 'Done',
-
-  scholarships: 'Scholarships you found',
-  scholarshipsHint: 'Never pay to apply. Those of your own town have few applicants; your counselor knows them.',
-  addScholarship: 'Add a scholarship',
-  newScholarship: 'New scholarship',
-  name: 'Name',
-  amount: 'Amount',
-  link: 'Link',
-  openLink: 'Open its page',
-
-  reminders: 'Reminders and calendar',
-  byMail: 'Email me before a date',
-  byMailHint:
-    'Off until you turn it on. One email a day at most, in the morning, 14 days, 7 days and 1 day before. It goes to %{email} and names your colleges, so think of who else reads there.',
-  remindersFailed: 'That was not saved: %{detail}',
-  calendar: 'Download for my calendar',
-  calendarHint: 'A file for any calendar, with alarms. It does not follow later changes: download it again.',
-
-  bothChanged: 'Changed in two places',
-  bothChangedText: '%{what}: you wrote “%{mine}” here, and it was also changed to “%{other}”.',
-  empty: 'nothing',
-  takeOther: 'Use “%{other}”',
-  keepMine: 'Keep “%{mine}”',
-
-  earlyTitle: 'This page is for senior year',
-  early:
-    'Here you will keep your applications, with their dates, letters and aid forms. There is nothing to plan yet, and that is fine. What helps now:',
-  earlySearch: 'Look around among colleges',
-  earlyBuddy: 'Ask Buddy what this year is for',
-  earlyTasks: 'Open your tasks',
-  earlyStart: 'Start planning anyway',
-});
+/** How far a day is away: 'In 7 days'. */
+export function useAway(): (today: string, day: string) => string {
+  const t = useWords(yearWords);
+  return (today, day) => {
+    const days = daysBetween(today, day);
+    if (days === 0) return t('today');
+    return days > 0 ? t('inDays', days) : t('ago', -days);
+  };
+}

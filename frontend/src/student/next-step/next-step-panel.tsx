@@ -1,20 +1,76 @@
+import { GENERATION_POLL_MS } from '@contract/limits';
+import type { NextStep, NextStepAnswer, Milestone } from '@contract/next-step';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
+import type { UnsentStep } from './unsent-step';
+import { useEffect, useState, type CSSProperties, type ReactNode, useMemo } from 'react';
+import { hasDrafts } from '../../autosave/draft-store';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Milestone } from '@contract/next-step';
-import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type Say, useWords, type Words } from '../../i18n/words';
+import { type Say, useWords } from '../../i18n/words';
 import { type QuestionTexts, useQuestionTexts } from '../../student-record/question-words';
 import './next-step.css';
-import { type ShownStep, type StepState, useNextStep } from './use-next-step';
-import { nextStepWords } from './words';
+import nextStepWords from '../../words/en/next-step.json';
 import { storeForSession, readKept } from '../../auth/session/session-hint';
 import { findSection } from '@contract/forms/catalogue';
 import { questionPath } from '@contract/page-paths';
-import { splitQuestion } from '../question/split-question';
+import { splitQuestion } from '../question/question-path';
+
+/**
+ * Where the student wrote something that did not reach the server, e.g. offline; null where everything did, undefined while it is
+ * looked up. Who has no text on this device loads nothing of what keeps it.
+ */
+function useUnsentStep(userId: string): UnsentStep | null | undefined {
+  const [found, setFound] = useState<UnsentStep | null | undefined>(() => (hasDrafts(userId) ? undefined : null));
+  useEffect(() => {
+    if (!hasDrafts(userId)) return;
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    void import('./unsent-step').then(
+      ({ watchUnsentStep }) => {
+        if (!isGone) stop = watchUnsentStep(userId, setFound);
+      },
+      () => isGone || setFound(null),
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [userId]);
+  return found;
+}
+
+/** What the page offers; 'unknown' where the server could not be asked. */
+export type ShownStep = NextStep | UnsentStep | { kind: 'unknown' };
+
+/** Before there is a list, what somebody was writing comes first. */
+const isBeforeList = ({ kind }: NextStep): boolean => kind === 'answer' || kind === 'unlock';
+
+export interface StepState {
+  /** Null until it is known. */
+  step: ShownStep | null;
+  answer: NextStepAnswer | null;
+}
+
+/** The one next step of the signed-in student, followed while a list is made. */
+export function useNextStep(userId: string): StepState {
+  const unsent = useUnsentStep(userId);
+  const { data, isError } = useCall(
+    routes.readNextStep,
+    { userId },
+    {
+      staleTime: 0,
+      refetchInterval: (query) => (query.state.data?.step.kind === 'making' ? GENERATION_POLL_MS : false),
+    },
+  );
+  if (!data) return { step: isError ? { kind: 'unknown' } : null, answer: null };
+  if (!isBeforeList(data.step)) return { step: data.step, answer: data };
+  return { step: unsent === undefined ? null : (unsent ?? data.step), answer: data };
+}
 
 /** One step as it is shown: what it is, why, and where its button leads. */
 interface StepTexts {
@@ -24,7 +80,6 @@ interface StepTexts {
   to: string;
 }
 
-type Phrases = typeof nextStepWords extends Words<infer P> ? P : never;
 type Plain = Exclude<ShownStep['kind'], 'answer' | 'unsent' | 'review'>;
 
 /** Where each step leads, and how its words begin in the area's keys. */
@@ -44,7 +99,7 @@ const PLAIN = {
 
 function textsOfQuestion(
   step: Extract<ShownStep, { kind: 'answer' | 'unsent' }>,
-  t: Say<Phrases>,
+  t: Say<typeof nextStepWords>,
   texts: QuestionTexts,
 ): StepTexts {
   const { section, question_id } = step;
@@ -58,7 +113,7 @@ function textsOfQuestion(
 }
 
 /** The words of a step and where it leads. */
-function textsOf(step: ShownStep, t: Say<Phrases>, texts: QuestionTexts): StepTexts {
+function textsOf(step: ShownStep, t: Say<typeof nextStepWords>, texts: QuestionTexts): StepTexts {
   if (step.kind === 'answer' || step.kind === 'unsent') return textsOfQuestion(step, t, texts);
   if (step.kind === 'review') {
     const { reviewed, needed } = step;

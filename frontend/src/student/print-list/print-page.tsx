@@ -15,16 +15,13 @@ import { useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
-import { useReaderWords } from '../../student-record/use-reader-words';
+import { useReaderWords } from '../../student-record/reader';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { Empty, Failed } from '../../ui/states';
-import { type ShownStudent, useShownStudent } from '../compare/shown-student';
-import { Waiting } from '../compare/waiting';
-import { SchoolsForStudents } from '../schools/schools-for-students';
-import { printWords } from './print-words';
-import { Sheet } from './sheet';
-import { messageOf, type SayPrint, sheetTiers } from './sheet-facts';
-import { printStyles } from './sheet-styles';
+import { type ShownStudent, useShownStudent, Waiting, SchoolsForStudents } from '../for-students';
+import printWords from '../../words/en/print-list.json';
+import figuresWords from '../../words/en/figures.json';
+import { Sheet, messageOf, type SayPrint, sheetTiers, printStyles } from './sheet';
 import { ServerTextLanguage } from '../../i18n/language-context';
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
@@ -67,7 +64,7 @@ function Buttons({ name, text, t }: { name: string; text: string; t: SayPrint })
 }
 
 function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
-  const t = useReaderWords(printWords, reader);
+  const t = useReaderWords(reader, printWords, figuresWords);
   const list = useCall(routes.readRecommendations, { userId });
   const wishes = useCall(routes.readPreferences, { userId });
   const schools = list.data?.recommendations ?? [];
@@ -111,7 +108,7 @@ function useFirstName({ userId, reader }: ShownStudent): string | null {
 }
 
 function PrintedList(shown: ShownStudent) {
-  const t = useReaderWords(printWords, shown.reader);
+  const t = useReaderWords(shown.reader, printWords, figuresWords);
   const name = useFirstName(shown);
   const own = shown.reader === 'student';
   const back = own ? pages.schools.path : `${pagePath('student', { studentId: shown.userId })}?tab=schools`;
@@ -131,7 +128,7 @@ function PrintedList(shown: ShownStudent) {
 
 /** A student's list on two pages for the family. */
 export default function PrintPage() {
-  const t = useWords(printWords);
+  const t = useWords(printWords, figuresWords);
   const shown = useShownStudent();
   return shown ? <PrintedList {...shown} /> : <SchoolsForStudents title={t('titleStaff')} />;
 }

@@ -1,4 +1,4 @@
-import { factIn } from './sheet-facts';
+import { factIn } from './sheet';
 
 describe('the line of a school for the family', () => {
   it.each([

@@ -1,16 +1,176 @@
+import { TIERS } from '@contract/limits';
+import type { Recommendation, RecommendationSet } from '@contract/recommendations';
+import type { SchoolSummary, ToldSchools } from '@contract/school-lists';
+import type { Tier } from '@contract/text';
+import { type Say, useServerTextLang } from '../../i18n/words';
+import { schoolsOfTier } from '../../student-record/schools/school-choice';
+import { priceText, twoPrices, hasTwoPrices } from '../../student-record/college/facts-in-words';
+import type printWords from '../../words/en/print-list.json';
+import type figuresWords from '../../words/en/figures.json';
+import { wholeNumber } from '../../ui/whole-number';
 import Box from '@mui/material/Box';
 import type { PreferenceList } from '@contract/preferences';
-import type { RecommendationSet } from '@contract/recommendations';
-import type { ToldSchools } from '@contract/school-lists';
-import { useServerTextLang } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
 import { DrawnMap } from '../list-map/drawn-map';
 import { pinnedSchools } from '../list-map/list-map';
-import { spreadPins, pinsOf, viewOf } from '../list-map/pins';
-import { spotOf } from '../list-map/projection';
-import { hasTwoPrices } from '../../student-record/price/two-prices';
-import { type SayPrint, type SheetRow, type SheetTier, yearsOf } from './sheet-facts';
-import { sheetStyles } from './sheet-styles';
+import { spreadPins, pinsOf, viewOf, spotOf } from '../list-map/projection';
+
+/** Where one sentence ends and the next begins; 'St. Louis' and the like do not end one. */
+const BREAK = /(?<!\b(?:St|Mt|Ft|Dr|Mr|Ms|Mrs|U\.S)\.)(?<=[.!?]) (?=[A-Z“‘])/;
+
+/** The first sentence that tells a fact and repeats none of the student's own words; null where every sentence does. */
+export const factIn = (text: string): string | null => text.split(BREAK).find((one) => !/[“”]/.test(one)) ?? null;
+
+export type SayPrint = Say<typeof printWords & typeof figuresWords>;
+
+/** One school as the sheet tells it; the number is its pin on the map. */
+interface SheetRow {
+  number: number;
+  unitid: number;
+  name: string;
+  place: string;
+  /** A fact that speaks for it; '' where there is none without the student's own words, which are not for everybody. */
+  why: string;
+  price: string;
+  /** What kind of price it is; '' where none is published. */
+  priceKind: string;
+  distance: string;
+  size: string;
+}
+
+interface SheetTier {
+  tier: Tier;
+  rows: SheetRow[];
+}
+
+type Priced = Pick<SheetRow, 'price' | 'priceKind'>;
+
+function priceOf(
+  { price, family_price: family }: Recommendation,
+  told: SchoolSummary | undefined,
+  t: SayPrint,
+): Priced {
+  const known = told?.price ?? family ?? (price ? { ...price, at_income: false } : null);
+  if (!known || known.dollars === null) return { price: t('notPublished'), priceKind: '' };
+  const both = twoPrices({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
+  if (both !== null) return { price: both, priceKind: t(known.at_income ? 'atIncome' : 'average') };
+  const kind = known.estimate ? t('estimate') : t(known.at_income ? 'atIncome' : 'average');
+  return { price: priceText(known.dollars, t), priceKind: kind };
+}
+
+/** A list by tiers, as it is printed; what today's facts are not there for comes from the list itself. */
+export function sheetTiers(
+  schools: readonly Recommendation[],
+  told: readonly SchoolSummary[],
+  t: SayPrint,
+): SheetTier[] {
+  const byId = new Map(told.map((school) => [school.unitid, school]));
+  let number = 0;
+  return TIERS.map((tier) => ({
+    tier,
+    rows: schoolsOfTier(schools, tier).map((school) => {
+      const { unitid, name, info, facts } = school;
+      const now = byId.get(unitid);
+      const miles = now?.miles ?? null;
+      number += 1;
+      return {
+        number,
+        unitid,
+        name,
+        place: `${facts.city}, ${facts.state}${facts.level === 'two_year' ? `, ${t('twoYear')}` : ''}`,
+        why: factIn(info.why) ?? '',
+        ...priceOf(school, now, t),
+        distance: miles === null ? t('notKnown') : t('miles', miles),
+        size: facts.undergrads === null ? t('notPublished') : wholeNumber(facts.undergrads),
+      };
+    }),
+  })).filter(({ rows }) => rows.length > 0);
+}
+
+/** The years of a fact over all schools: '2022 to 2023'; '' where none is told. */
+function yearsOf(years: readonly (number | string | null)[]): string {
+  const known = [...new Set(years.filter((year) => year !== null).map(String))].sort();
+  const [first = '', last = ''] = [known[0], known.at(-1)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** The list as a message: names by tier and nothing of money or numbers. */
+export const messageOf = (name: string, tiers: readonly SheetTier[], t: SayPrint): string =>
+  [
+    t('shareTitle', { name }),
+    ...tiers.map(({ tier, rows }) => t('shareTier', { tier, schools: rows.map((row) => row.name).join(', ') })),
+  ].join('\n');
+
+/** Paper is light, also where the screen is dark. */
+const INK = '#17332c';
+const QUIET = '#3f534b';
+const LINE = '#b9c4bc';
+
+/** The two pages: on a screen as a sheet, where it is narrow with each school as a block, in print as A4 or Letter. */
+const sheetStyles = {
+  '--map-land': '#c3d3c8',
+  '--map-home': '#a8322a',
+  colorScheme: 'light',
+  backgroundColor: '#ffffff',
+  color: INK,
+  border: `1px solid ${LINE}`,
+  borderRadius: 2,
+  p: { xs: 2, sm: 4 },
+  fontSize: 15,
+  lineHeight: 1.4,
+  printColorAdjust: 'exact',
+  WebkitPrintColorAdjust: 'exact',
+  '& h2': { fontSize: '1.5em', lineHeight: 1.2, m: 0 },
+  '& h3': { fontSize: '1.1em', lineHeight: 1.3, m: 0, mt: 2, mb: 0.5 },
+  '& p': { m: 0, mb: 0.75 },
+  '& ul': { m: 0, pl: 2.5 },
+  '& .quiet': { color: QUIET },
+  '& table': { width: '100%', borderCollapse: 'collapse', mt: 1.5 },
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: '5px 8px 5px 0', borderTop: `1px solid ${LINE}` },
+  '& thead th': { borderTop: 0, fontSize: '0.87em', color: QUIET },
+  '& th.tier': { pt: 1.25, fontSize: '1.1em', borderTop: `2px solid ${INK}` },
+  '& td.number': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .why': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  '& .lines': { height: 150, backgroundImage: `repeating-linear-gradient(transparent 0 29px, ${LINE} 29px 30px)` },
+  '& .two': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '3fr 2fr' },
+    gap: 3,
+    alignItems: 'start',
+  },
+  '@media screen and (max-width: 700px)': {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
+    '& table, & tbody': { display: 'block' },
+    '& td.number': { whiteSpace: 'normal' },
+    '& tr': { display: 'block', borderTop: `1px solid ${LINE}`, py: 1 },
+    '& th, & td': { display: 'block', border: 0, p: 0 },
+    '& th.tier': { borderTop: 0 },
+    '& td[data-label]::before': { content: 'attr(data-label) ": "', color: QUIET },
+    '& td:nth-of-type(-n + 2), & .why': { display: 'inline' },
+    '& td:first-of-type': { pr: 1, fontWeight: 700 },
+  },
+  '@media print': {
+    border: 0,
+    p: 0,
+    fontSize: '8.8pt',
+    lineHeight: 1.28,
+    '& .second': { breakBefore: 'page' },
+    '& tr, & section': { breakInside: 'avoid' },
+    '& th, & td': { p: '2.2pt 6pt 2.2pt 0' },
+    '& .two': { display: 'grid', gridTemplateColumns: '3fr 2fr' },
+    '& a': { color: INK, textDecoration: 'none' },
+  },
+} as const;
+
+/** In print nothing of the app stands around the sheet. */
+export const printStyles = {
+  '@page': { margin: '12mm' },
+  '@media print': {
+    'html, body': { background: '#ffffff !important' },
+    'body header, body nav, body footer, .print-page > div > div': { display: 'none !important' },
+    '.print-page > div': { maxWidth: 'none !important', padding: '0 !important' },
+  },
+} as const;
 
 /** More wishes than these push the second page onto a third. */
 const MAX_WISHES = 10;

@@ -17,7 +17,7 @@ import { useSignedInUser } from '../../auth/session/session';
 import { ForStudents } from '../for-students';
 import { useWords } from '../../i18n/words';
 import { useQuestionTexts } from '../../student-record/question-words';
-import { questionListWords } from './words';
+import questionListWords from '../../words/en/question-list.json';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';

@@ -15,7 +15,7 @@ import { AnswerStep } from './answer-step';
 import { useQuestionTexts } from '../../student-record/question-words';
 import { useWords } from '../../i18n/words';
 import { questionListPath } from './question-path';
-import { questionWords } from './words';
+import questionWords from '../../words/en/question.json';
 
 function SectionQuestion({ section, index }: { section: ReflectionSection; index: number }) {
   const t = useWords(questionWords);

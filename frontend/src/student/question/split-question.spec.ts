@@ -1,5 +1,5 @@
 import { SECTIONS } from '@contract/forms/sections';
-import { splitQuestion } from './split-question';
+import { splitQuestion } from './question-path';
 
 describe('a question in two', () => {
   it('asks large and helps small', () => {

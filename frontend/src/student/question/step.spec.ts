@@ -1,5 +1,5 @@
 /** Specification: 4 */
-import { stepLabel } from './step';
+import { stepLabel } from './answer-step';
 
 describe('the button onward', () => {
   it('skips a question without an answer, also the last one', () => {

@@ -4,7 +4,7 @@ import { useContext, useState } from 'react';
 import ANSWERS from '../../../../data/strong-answers.json';
 import { LanguageContext } from '../../i18n/language-context';
 import { useWords } from '../../i18n/words';
-import { questionWords } from './words';
+import questionWords from '../../words/en/question.json';
 
 interface StrongAnswersProps {
   userId: string;

@@ -13,11 +13,11 @@ import { NoList } from '../../student-record/schools/no-list';
 import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
 import { placeOf } from '../../student-record/schools/school-facts';
 import { EmptyTier, TierTabs } from '../../student-record/schools/tier-tabs';
-import { useGeneration } from '../../student-record/schools/use-generation';
-import { schoolsWords } from '../../student-record/schools/words';
+import { useGeneration } from '../../student-record/schools/generation-progress';
+import schoolsWords from '../../words/en/schools.json';
 import { Page } from '../../ui/page';
 import { Failed, Loading } from '../../ui/states';
-import { SchoolsForStudents } from './schools-for-students';
+import { SchoolsForStudents } from '../for-students';
 
 /** One school with its reasons, which unfold. */
 function CompactCard({ school }: { school: Recommendation }) {

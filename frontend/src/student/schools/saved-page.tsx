@@ -1,9 +1,182 @@
-import { answersQuestions, useSignedInUser } from '../../auth/session/session';
+import EventRounded from '@mui/icons-material/EventRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { OwnSchool } from '@contract/college-search';
+import { isSaved, type SuggestionResponse } from '@contract/college-search-values';
+import { pages } from '@contract/pages';
+import { useState, lazy, Suspense, useEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { OWN_SCHOOLS_FORM_ID } from '../../autosave/saved-colleges-target';
+import { SaveStatus } from '../../autosave/save-status';
+import { useAutosave } from '../../autosave/use-autosave';
 import { useWords } from '../../i18n/words';
-import { SavedSchools } from '../../student-record/own-schools/saved-schools';
-import { ownSchoolWords } from '../../student-record/own-schools/words';
-import { SchoolsForStudents } from './schools-for-students';
+import { PathSketch } from '../../ui/illustrations';
+import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { OwnSchoolCard, NoteField, noteTextOf } from '../../student-record/own-schools/own-school-card';
+import { type OwnSchoolsState, useOwnSchools } from '../../student-record/own-schools/use-own-schools';
+import ownSchoolWords from '../../words/en/own-schools.json';
+import Typography from '@mui/material/Typography';
+import type { Answering } from '../../autosave/autosaver';
+import decisionWords from '../../words/en/decisions.json';
+import { answersQuestions, useSignedInUser } from '../../auth/session/session';
+import { SchoolsForStudents } from '../for-students';
 import { SchoolsFrame } from './schools-frame';
+
+// Few suggestions are declined.
+const ReasonChips = lazy(() =>
+  import('../../student-record/schools/reason-chips').then((module) => ({ default: module.ReasonChips })),
+);
+
+const boxLook = { px: 2, py: 1, borderRadius: 3, backgroundColor: 'accent.spruceSoft' } as const;
+
+interface RemovedProps {
+  text: string;
+  focused?: boolean;
+  onUndo: () => void;
+}
+
+/** Stands in the place of a school that was removed, with the way to bring it back. */
+function Removed({ text, focused = false, onUndo }: RemovedProps) {
+  const t = useWords(ownSchoolWords);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; the keyboard goes on from here.
+  useEffect(() => {
+    if (focused) undo.current?.focus();
+  }, [focused]);
+  return (
+    <Box role="status" sx={{ ...boxLook, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Typography sx={{ flex: '1 1 200px', alignSelf: 'center' }}>{text}</Typography>
+      <Button ref={undo} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </Box>
+  );
+}
+
+interface DeclinedProps extends Omit<RemovedProps, 'text'> {
+  school: OwnSchool;
+  notes: Answering;
+}
+
+/** A suggestion that the student declined: why, if they like, in the note that stands on the school anyway. */
+function Declined({ school, notes, ...rest }: DeclinedProps) {
+  const t = useWords(decisionWords);
+  const { name, unitid } = school.college;
+  return (
+    <Box sx={{ ...boxLook, px: 0, pb: 2 }}>
+      <Removed text={t('declined', { school: name })} {...rest} />
+      <Box sx={{ px: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography>{t('whyNot')}</Typography>
+        <Suspense fallback={<Box sx={{ minHeight: 128 }} />}>
+          <ReasonChips
+            side="bad"
+            reason={noteTextOf(notes, school)}
+            disabled={!notes.view.ready}
+            onChange={(text) => notes.saver.change(String(unitid), text)}
+          />
+        </Suspense>
+        <NoteField school={school} notes={notes} label={t('whyNotLabel', { school: name })} />
+      </Box>
+    </Box>
+  );
+}
+
+const byName = (one: OwnSchool, other: OwnSchool): number => one.college.name.localeCompare(other.college.name, 'en');
+
+/** The schools that may be changed, each with its note, and those that were removed on this visit. */
+function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsState; schools: readonly OwnSchool[] }) {
+  const t = useWords(ownSchoolWords);
+  const notes = useAutosave(userId, OWN_SCHOOLS_FORM_ID);
+  const { view } = notes;
+  const [removed, setRemoved] = useState<readonly OwnSchool[]>([]);
+  const [declinedNow, setDeclinedNow] = useState<number | null>(null);
+  const answer = (unitid: number, response: SuggestionResponse): void => {
+    setDeclinedNow(response === 'declined' ? unitid : null);
+    own.answer(unitid, response);
+  };
+  const isThere = ({ college }: OwnSchool): boolean => schools.some((one) => one.college.unitid === college.unitid);
+  const gone = removed.filter((one) => !isThere(one));
+  const remove = (school: OwnSchool): void => {
+    const { unitid } = school.college;
+    const last = { ...school, note: view.texts[String(unitid)] ?? school.note };
+    own.remove(unitid, () => setRemoved((before) => [...before.filter((one) => one.college.unitid !== unitid), last]));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {[...schools, ...gone]
+        .sort(byName)
+        .map((school) =>
+          school.response === 'declined' ? (
+            <Declined
+              key={school.college.unitid}
+              school={school}
+              notes={notes}
+              focused={declinedNow === school.college.unitid}
+              onUndo={() => own.answer(school.college.unitid, null)}
+            />
+          ) : gone.includes(school) ? (
+            <Removed
+              key={school.college.unitid}
+              text={t('removed', { name: school.college.name })}
+              focused
+              onUndo={() => own.add(school.college.unitid, school.note)}
+            />
+          ) : (
+            <OwnSchoolCard
+              key={school.college.unitid}
+              school={school}
+              notes={notes}
+              busy={own.changing === school.college.unitid}
+              onSave={() => (isSaved(school) ? remove(school) : answer(school.college.unitid, 'kept'))}
+              onDecline={() => answer(school.college.unitid, 'declined')}
+            />
+          ),
+        )}
+      <SaveStatus view={view} />
+    </Box>
+  );
+}
+
+/** The schools a student saved, each with the tier it has today and a note, and the way to the plan of applying. */
+function SavedSchools({ userId }: { userId: string }) {
+  const t = useWords(ownSchoolWords);
+  const own = useOwnSchools(userId);
+  const { schools } = own;
+  return (
+    <Box
+      component="section"
+      aria-label={t('title')}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {own.failure && <Failed detail={own.failure} onRetry={own.retry} />}
+      {!schools && !own.failure && <CardSkeletons count={2} height={220} />}
+      {schools?.length === 0 && (
+        <Empty
+          title={t('noneYet')}
+          picture={<PathSketch />}
+          action={
+            <Button component={RouterLink} to={pages.colleges.path} variant="contained">
+              {t('find')}
+            </Button>
+          }
+        >
+          {t('noneYetHint')}
+        </Empty>
+      )}
+      {schools && schools.length > 0 && (
+        <Button
+          component={RouterLink}
+          to={pages.myYear.path}
+          startIcon={<EventRounded />}
+          sx={{ justifySelf: 'start' }}
+        >
+          <span>{t('plan')}</span>
+        </Button>
+      )}
+      {schools && <Editable userId={userId} own={own} schools={schools} />}
+    </Box>
+  );
+}
 
 /** The schools that the signed-in student keeps, and what the counselor suggested. */
 export default function SavedPage() {

@@ -7,7 +7,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { schoolsWords } from '../../student-record/schools/words';
+import schoolsWords from '../../words/en/schools.json';
 import { Page } from '../../ui/page';
 
 const PARTS = [

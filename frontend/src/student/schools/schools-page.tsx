@@ -1,11 +1,11 @@
 import { pages } from '@contract/pages';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { listWords } from '../../student-record/schools/list-words';
+import listWords from '../../words/en/school-list.json';
 import { MoreMenu } from '../../student-record/schools/more-menu';
-import { schoolsWords } from '../../student-record/schools/words';
+import schoolsWords from '../../words/en/schools.json';
 import { SchoolsView } from '../../student-record/schools-view';
-import { SchoolsForStudents } from './schools-for-students';
+import { SchoolsForStudents } from '../for-students';
 import { SchoolsFrame } from './schools-frame';
 
 function MoreOfList() {

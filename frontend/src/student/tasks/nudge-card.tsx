@@ -12,7 +12,7 @@ import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { LanguageContext } from '../../i18n/language-context';
 import { useWords } from '../../i18n/words';
-import { nudgeWords } from './nudge-words';
+import taskWords from '../../words/en/tasks.json';
 
 interface NudgeCardProps {
   userId: string;
@@ -23,7 +23,7 @@ interface NudgeCardProps {
 export default function NudgeCard({ userId, nudge }: NudgeCardProps) {
   const id = useId();
   const cache = useQueryClient();
-  const t = useWords(nudgeWords);
+  const t = useWords(taskWords);
   const { language } = useContext(LanguageContext);
   const { kind, own_words: ownWords, from, nudge_id: nudgeId } = nudge;
   const { subject, text, button } = NUDGE_TEXTS[language][kind];
@@ -37,7 +37,7 @@ export default function NudgeCard({ userId, nudge }: NudgeCardProps) {
       aria-labelledby={id}
       sx={{ p: { xs: 2.25, sm: 2.75 }, mb: 2.5, borderRadius: 4, backgroundColor: 'accent.sunSoft' }}
     >
-      <Typography variant="body2">{from === null ? t('label') : t('from', { name: from })}</Typography>
+      <Typography variant="body2">{from === null ? t('nudge') : t('nudgeFrom', { name: from })}</Typography>
       <Typography id={id} variant="h3" component="h2" sx={{ my: 0.5 }}>
         {subject}
       </Typography>

@@ -13,11 +13,10 @@ import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { useGeneration } from '../../student-record/schools/use-generation';
-import { MilestoneJoy, NextStepView } from '../next-step/next-step-panel';
-import { type ShownStep, type StepState, useNextStep } from '../next-step/use-next-step';
+import { useGeneration } from '../../student-record/schools/generation-progress';
+import { MilestoneJoy, NextStepView, type ShownStep, type StepState, useNextStep } from '../next-step/next-step-panel';
 import { UnlockPanel } from './unlock-panel';
-import { taskWords } from './words';
+import taskWords from '../../words/en/tasks.json';
 import { pages } from '@contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, Link as RouterLink } from 'react-router';
@@ -25,7 +24,6 @@ import { call } from '../../api/client';
 import type { StudentNote } from '@contract/notes';
 import { dayOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
-import { fromCounselorWords } from './from-counselor-words';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Link from '@mui/material/Link';
@@ -200,17 +198,16 @@ function JourneyPath({ journey, sections }: { journey: Journey; sections: readon
 }
 
 /** A day without a time, which is the same wherever it is read. */
-const dayNamed = (day: string): string => dayOf(`${day}T12:00:00`);
 
 function Note({ note }: { note: StudentNote }) {
-  const t = useWords(fromCounselorWords);
+  const t = useWords(taskWords);
   const { text, author, created_at: at, due_on: dueOn, done_at: doneAt } = note;
-  const due = dueOn === null ? null : doneAt === null ? t('due', { day: dayNamed(dueOn) }) : t('done');
+  const due = dueOn === null ? null : doneAt === null ? t('due', { day: dayOf(dueOn) }) : t('done');
   return (
     <Box component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[due, t('by', { name: author ?? t('unnamed'), day: dayOf(at) })].filter(Boolean).join(' · ')}
+        {[due, t('noteBy', { name: author ?? t('unnamed'), day: dayOf(at) })].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
   );
@@ -218,14 +215,14 @@ function Note({ note }: { note: StudentNote }) {
 
 /** What counselors shared with the student, with who and when; nothing where nobody did. It stands last, so that nothing below it moves. */
 function FromCounselor({ userId }: { userId: string }) {
-  const t = useWords(fromCounselorWords);
+  const t = useWords(taskWords);
   const read = useCall(routes.readNotes, { userId });
   const notes = read.data?.notes ?? [];
   const hasFailed = read.isError && !read.data;
   if (notes.length === 0 && !hasFailed) return null;
   return (
     <Box sx={{ mt: 2.5 }}>
-      <SectionCard title={t('title')}>
+      <SectionCard title={t('fromCounselor')}>
         {hasFailed ? (
           <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />
         ) : (
@@ -277,7 +274,7 @@ function useQuickCheck(userId: string, started: boolean): boolean {
 }
 
 // Who applies this year has dates to keep; for everybody else its code is not even fetched.
-const DueSoon = lazy(() => import('../my-year/due-soon').then((module) => ({ default: module.DueSoon })));
+const DueSoon = lazy(() => import('../my-year/due-list').then((module) => ({ default: module.DueSoon })));
 // Most visits have none, so its words come with the first.
 const NudgeCard = lazy(() => import('./nudge-card'));
 const LAST_GRADE = GRADES[GRADES.length - 1];

@@ -8,14 +8,11 @@ import type { GenerationStatus } from '@contract/recommendations';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { unexplained } from '../../api/problem';
-import { GenerationLine } from '../../student-record/schools/generation-progress';
-import type { Generation } from '../../student-record/schools/use-generation';
-import { useWords } from '../../i18n/words';
-import { taskWords } from './words';
+import { GenerationLine, type Generation } from '../../student-record/schools/generation-progress';
+import { type Say, useWords } from '../../i18n/words';
+import taskWords from '../../words/en/tasks.json';
 
-type Say = ReturnType<typeof useWords<(typeof taskWords)['phrases']>>;
-
-const schoolsLink = (t: Say) => (
+const schoolsLink = (t: Say<typeof taskWords>) => (
   <Button component={RouterLink} to="/rec" color="inherit" size="small">
     {t('schools')}
   </Button>

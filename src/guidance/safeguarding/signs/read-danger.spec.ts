@@ -67,6 +67,11 @@ describe('plain statements of intent', () => {
   );
 });
 
+test('a parent who will “kill me if I don’t” is a saying: no note to the counselor', () => {
+  expect(readDanger('my mom is going to kill me if I don’t turn in this form')?.level).not.toBe('urgent');
+  expect(readDanger('my stepdad said he’s going to kill me')?.level).toBe('urgent');
+});
+
 test('a text without words shows nothing', () => {
   for (const text of ['', '   ', '!!! ... ???', '😀😀', '\n\n']) expect(readDanger(text)).toBeNull();
 });

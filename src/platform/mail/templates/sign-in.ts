@@ -1,5 +1,5 @@
 import type { MailWords, MailKind } from '../mail-template';
-import { RESET_TOKEN_MINUTES, SIGN_IN_LINK_HOURS, PENDING_SIGNUP_MINUTES } from '../../../contract/limits';
+import { RESET_TOKEN_MINUTES, SIGN_IN_LINK_HOURS } from '../../../contract/limits';
 
 /** How somebody whose school made their account signs in for the first time. */
 export interface FirstSignIn {
@@ -86,35 +86,14 @@ export const signInLink: MailKind<FirstSignIn> = {
   },
 };
 
-/** `service` is the sign-in service as people know it. */
-export const signInProof: MailKind<{ token: string; service: string }> = {
-  title: 'Link to connect an account',
-  purpose: 'To you: a link to prove that an account is yours, when you connect another way of logging in.',
-  usefulMinutes: PENDING_SIGNUP_MINUTES,
-  isAskedByStrangers: true,
-  write: ({ token, service }, { productName, publicUrl }) => ({
-    subject: `Connect ${service} with your ${productName} account`,
-    paragraphs: [
-      `Someone signed in with ${service} and wants to connect it with your ${productName} account. If that was you, open this link in the same browser; it works once, for ${PENDING_SIGNUP_MINUTES} minutes:`,
-    ],
-    button: { label: `Connect ${service}`, link: `${publicUrl}/link-account?token=${token}` },
-    closing: ['If it was not you, do not open the link: nothing has changed.'],
-  }),
-};
-
-/** `service` is the sign-in service as people know it; `endsPassword` tells that the password of before opens nothing any more. */
-export const serviceConnected: MailKind<{ service: string; endsPassword: boolean }> = {
+/** `service` is the name of the sign-in service. */
+export const serviceConnected: MailKind<{ service: string }> = {
   title: 'Note on a connected service',
   purpose: 'To you: a note that a service was connected with your account, so that it logs you in.',
-  write: ({ service, endsPassword }, { productName, publicUrl }) => ({
+  write: ({ service }, { productName, publicUrl }) => ({
     subject: `${service} can now log in to your ${productName} account`,
     paragraphs: [
       `${service} was just connected with your ${productName} account. From now on, whoever signs in there as you is logged in here.`,
-      ...(endsPassword
-        ? [
-            'Nobody had shown before that this email is theirs. So that only you are in, the earlier password and every earlier log-in ended; what was written is all there. Forgot Password on the log in page sets a new one.',
-          ]
-        : []),
       'If that was you, there is nothing to do. If it was not, choose Forgot Password on the log in page now: a new password logs everyone out and disconnects every service.',
     ],
     button: { label: 'Look at your account', link: `${publicUrl}/account` },

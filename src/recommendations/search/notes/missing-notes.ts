@@ -88,15 +88,18 @@ function sayFar({ standing: { step, why }, tier }: Ranked, isBroken: boolean): s
   return say(why === 'few_graduate' ? 'missing.weak' : `missing.numbers.${tier}`);
 }
 
+/** Each ranked college, as it is after relaxing where it was. */
+type Entries = ReadonlyMap<CollegeFacts, Ranked>;
+
 /** Why a college is not on the list, by the checks that chose it; the first that holds. */
-function reasonOf(college: CollegeFacts, input: NotesInput): string {
-  const { path, leftOut, ranks, all } = input;
+function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): string {
+  const { path, leftOut } = input;
   const out = leftOut(college);
   if (out === 'few_graduate')
     return say('missing.few_graduate', { percent: Math.round(college.graduation_6yr_pct ?? 0) });
   if (out !== null && out !== 'two_year') return say(`missing.${out}`);
   if (path.only && !isStartingPlace(college)) return say('missing.path');
-  const entry = [...ranks, ...all].find((one) => one.college === college);
+  const entry = entries.get(college);
   if (entry === undefined) return say('missing.no_tier');
   // What it doesn't teach counts before what it costs.
   if (!path.only && (entry.offer === 'none' || entry.offer === 'neighbor'))
@@ -116,12 +119,11 @@ const fameOf = ({ graduation_6yr_pct: graduation, undergrads }: CollegeFacts): n
   (graduation ?? 0) + 15 * Math.log10(Math.max(100, undergrads ?? 0));
 
 /** The colleges of the wished kind and program that a counselor looks for first, and finds on no card: the nearest and the best known. */
-function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boolean): CollegeFacts[] {
+function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boolean, entries: Entries): CollegeFacts[] {
   const { colleges, ranks, all, leftOut, meant, path, home, criteria } = input;
   const [place, kind] = [essential(input, 'place'), essential(input, 'kind')];
   const asksFaith = criteria.some(({ faith }) => faith !== undefined);
   const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
-  const entries = new Map([...all, ...ranks].map((entry) => [entry.college, entry]));
   const miles = (college: CollegeFacts): number => milesFromHome(college, home) ?? UNKNOWN_MILES;
   const isInPlace = (college: CollegeFacts): boolean => place?.check(college) === 'kept';
   const isTaught = (college: CollegeFacts): boolean => {
@@ -190,7 +192,8 @@ function largePublics(input: NotesInput): CollegeFacts[] {
 
 /** Which colleges are not on the list though they may be looked for, and why: the anchors, the best of what was wished for, and those disliked. */
 export function missingColleges(input: NotesInput): string[] {
-  const { anchors, named, choices, colleges, dislikedColleges, liked, path } = input;
+  const { anchors, named, choices, colleges, dislikedColleges, liked, path, ranks, all } = input;
+  const entries: Entries = new Map([...all, ...ranks].map((entry) => [entry.college, entry]));
   const listed = new Set([...listedColleges(choices), ...named.map(({ college }) => college)]);
   const isListed = (college: CollegeFacts): boolean => listed.has(college);
   const isTwoYearRole = (role: Anchor['role']): boolean => role === 'community' || role === 'nearby';
@@ -199,7 +202,7 @@ export function missingColleges(input: NotesInput): string[] {
   const own = anchors.filter(({ role }) => !isTwoYearRole(role) || hasTwoYear).map(({ college }) => college);
   const absent = [
     ...own.filter((college) => !isListed(college)),
-    ...(listed.size > 0 ? lookedFor(input, isListed) : []),
+    ...(listed.size > 0 ? lookedFor(input, isListed, entries) : []),
     ...largePublics(input)
       .filter((college) => !isListed(college))
       .slice(0, MOST_LARGE),
@@ -209,7 +212,7 @@ export function missingColleges(input: NotesInput): string[] {
   const byReason = new Map<string, string[]>();
   // What rests on the family's income is told to nobody in a stored note.
   for (const college of new Set(absent.filter((one) => input.leftOut(one) !== 'by_need'))) {
-    const reason = reasonOf(college, input);
+    const reason = reasonOf(college, input, entries);
     byReason.set(reason, [...(byReason.get(reason) ?? []), college.name]);
   }
   if (byReason.size === 0) return [];

@@ -1,5 +1,5 @@
 import { MAP_HEIGHT, MAP_WIDTH, spotOf } from '../projection';
-import { CELL } from '../land';
+import { CELL } from '../drawn-map';
 
 const COLUMNS = Math.ceil(MAP_WIDTH / CELL);
 const ROWS = Math.ceil(MAP_HEIGHT / CELL);

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import type { TierArithmetic } from '@contract/colleges';
+import type { Tier } from '@contract/text';
+import { useWords } from '../../i18n/words';
+import { bandPlaces } from '../schools/tier-words';
+import collegeWords from '../../words/en/college.json';
+
+/** The tier of a college as a small plate; says so where it has none. */
+export function TierMark({ tier }: { tier: Tier | null }) {
+  const t = useWords(collegeWords);
+  return (
+    <Box
+      component="span"
+      sx={{
+        flex: 'none',
+        px: 1.25,
+        py: 0.25,
+        borderRadius: 99,
+        typography: 'body2',
+        fontWeight: 700,
+        whiteSpace: 'nowrap',
+        ...(tier === null
+          ? { border: 1, borderColor: 'divider', color: 'text.secondary' }
+          : { backgroundColor: 'accent.spruceSoft', color: 'text.primary' }),
+      }}
+    >
+      {tier ?? t('noTier')}
+    </Box>
+  );
+}
+
+interface SchoolLogoProps {
+  url: string;
+  /** What the picture is, where it is not only beside the name; empty where it decorates. */
+  label?: string;
+  size: number;
+}
+
+/** A school's tile, from our own server. */
+export function SchoolLogo({ url, label = '', size }: SchoolLogoProps) {
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt={label}
+      width={size}
+      height={size}
+      loading="lazy"
+      sx={{ flex: 'none', borderRadius: 3, objectFit: 'contain', backgroundColor: 'accent.spruceSoft' }}
+    />
+  );
+}
+
+/** What bars are drawn on. */
+export const TRACK = 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, transparent)';
+
+interface ScoreBandProps {
+  score: NonNullable<TierArithmetic['score']>;
+  /** How high it is, in pixels. */
+  size: 18 | 20;
+}
+
+/** A student's own score as a point on the middle 50 % of a college. */
+export function ScoreBand({ score, size }: ScoreBandProps) {
+  const { from, to, point } = bandPlaces(score);
+  return (
+    <Box aria-hidden="true" sx={{ position: 'relative', height: size }}>
+      <Box sx={{ position: 'absolute', inset: `${size - 12}px 0`, borderRadius: 2, backgroundColor: TRACK }} />
+      <Box
+        sx={{
+          position: 'absolute',
+          top: 3,
+          bottom: 3,
+          left: `${from}%`,
+          width: `${to - from}%`,
+          borderRadius: 2,
+          backgroundColor: 'primary.main',
+          opacity: 0.55,
+        }}
+      />
+      <Box
+        sx={{
+          position: 'absolute',
+          top: 0,
+          left: `clamp(0px, calc(${point}% - ${size / 2}px), calc(100% - ${size}px))`,
+          width: size,
+          height: size,
+          borderRadius: '50%',
+          backgroundColor: 'accent.sun',
+          border: '3px solid var(--mui-palette-background-paper)',
+          outline: '2px solid var(--mui-palette-text-primary)',
+          outlineOffset: -2,
+        }}
+      />
+    </Box>
+  );
+}

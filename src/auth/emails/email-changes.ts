@@ -1,0 +1,234 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type Actor, ReauthenticationGuard } from '../../access/actor';
+import { EMAIL_LINK_MINUTES } from '../../contract/limits';
+import { lacksScope, MESSAGES } from '../../contract/messages';
+import type { ChangeEmailBody } from '../../contract/users';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
+import { isUniqueViolation } from '../../platform/database/database-errors';
+import { badRequest, conflict, forbidden, ProductError } from '../../platform/http/problems';
+import { Mailer, type Recipient } from '../../platform/mail/mailer';
+import { AfterResponse } from '../../platform/runtime/after-response';
+import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { emailKey } from '../../platform/text/search-key';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { withLock } from '../../users/lock-users';
+import { type Account, UsersService } from '../../users/users.service';
+import { AdminNotices, type Doer, namesOf, ownNote } from '../accounts/notices';
+import { EmailChange } from '../auth.entity';
+import { endLinks } from '../passwords/new-passwords';
+import { SessionsService } from '../sessions/sessions.service';
+import { Reauthentication } from '../sign-in/reauthentication';
+
+/** Sends the mails about a changed email. */
+@Injectable()
+export class EmailChangeMails {
+  private readonly logger = new Logger('EmailChange');
+
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly afterResponse: AfterResponse,
+  ) {}
+
+  /** Runs after the response, so that its time reveals nothing. Logs a failure without the mail's content. */
+  inBackground(send: () => Promise<void>): void {
+    this.afterResponse.later(() =>
+      send().catch((error: unknown) => {
+        this.logger.error('A mail about another email address could not be sent.', error);
+      }),
+    );
+  }
+
+  /** Tells the former address. */
+  reportChanged(former: Recipient): void {
+    this.inBackground(() => this.mailer.send('email_changed', former, null));
+  }
+}
+
+/** The scope that lets a program change the emails of accounts in use. */
+const SCOPE = 'emails:write';
+
+/**
+ * Whether somebody may change the email of an account that its owner has already used. The owner of the new mailbox can take the account
+ * over, so a person needs a recent proof. A program without the scope leaves such emails unchanged.
+ */
+export type EmailAuthority = 'full' | 'needs_proof' | 'no_emails';
+
+/** The refusal for this authority. */
+export const refusalOfEmail = (authority: Exclude<EmailAuthority, 'full'>): ProductError =>
+  authority === 'needs_proof'
+    ? forbidden(MESSAGES.proofNeeded, 'proof_needed')
+    : forbidden(lacksScope(SCOPE), 'api_key_lacks_scope');
+
+/** An email in use that somebody else changed, and the sessions that ended with it. */
+export interface ChangedEmail {
+  former: Recipient;
+  endedSessions: string[];
+}
+
+/** Protects the emails of accounts in use when somebody else changes them. */
+@Injectable()
+export class EmailsInUse {
+  constructor(
+    private readonly users: UsersService,
+    private readonly proofs: ReauthenticationGuard,
+    private readonly sessions: SessionsService,
+    private readonly mails: EmailChangeMails,
+    private readonly notices: AdminNotices,
+  ) {}
+
+  async authorityOf(actor: Actor): Promise<EmailAuthority> {
+    if (actor.scopes) return actor.scopes.includes(SCOPE) ? 'full' : 'no_emails';
+    return (await this.proofs.has(actor)) ? 'full' : 'needs_proof';
+  }
+
+  /**
+   * Ends the account's sessions before its email changes, inside the caller's transaction. Null for an account that nobody has used. Throws
+   * 403 if the authority isn't enough.
+   */
+  async endSessions(
+    manager: EntityManager,
+    userId: string,
+    { now, authority }: { now: Date; authority: EmailAuthority },
+  ): Promise<ChangedEmail | null> {
+    const former = await this.users.usedAccount(manager, userId);
+    if (former === null) return null;
+    if (authority !== 'full') throw refusalOfEmail(authority);
+    return { former, endedSessions: await this.sessions.endAllOf(manager, userId, now) };
+  }
+
+  /** Call it after the commit: publishes the ended sessions and mails the former addresses and the school's admins. */
+  async report(schoolId: string, changed: readonly ChangedEmail[], by: Doer): Promise<void> {
+    if (changed.length === 0) return;
+    this.sessions.publishEnded(changed.flatMap(({ endedSessions }) => endedSessions));
+    for (const { former } of changed) this.mails.reportChanged(former);
+    const about = namesOf(changed.map(({ former }) => former.name));
+    await this.notices.tell(schoolId, { act: 'emails_changed', ...by, about });
+  }
+}
+
+/** Each request sends mails to people who may not want them. */
+const REQUESTS: Limit = { most: 5, windowMs: 3_600_000, windowFrom: 'first' };
+
+/** Requests another email. It changes when somebody opens the link that is mailed there. */
+@Injectable()
+export class EmailChangeRequests {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly reauthentication: Reauthentication,
+    private readonly mails: EmailChangeMails,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
+    private readonly counters: SharedCounters,
+  ) {}
+
+  /** Mails after the response, which is the same whether the email is free or taken. Throws 400 and 429. */
+  async request(actor: Actor, { email, current_password }: ChangeEmailBody): Promise<void> {
+    const user = await this.reauthentication.requirePassword(actor, current_password);
+    const next = emailKey(email);
+    if (next === user.email) throw badRequest(MESSAGES.ownEmail, '/email');
+    if (!(await this.counters.take(`email-change:${user.id}`, REQUESTS)))
+      throw new ProductError(429, MESSAGES.tooManyTries);
+    this.mails.inBackground(() => this.send(user, next));
+  }
+
+  private async send(user: Account, next: string): Promise<void> {
+    const holder = await this.users.findByEmail(next);
+    if (holder) await this.mailer.send('email_taken', holder, null);
+    else
+      await this.mailer.send(
+        'email_confirmation',
+        { id: user.id, name: user.name, email: next },
+        { token: await this.tokenFor(user.id, next) },
+      );
+    await this.mailer.send('email_change_asked', user, null);
+    await this.audit.note(ownNote('email_change_asked', user));
+  }
+
+  /** A new link ends the earlier one. */
+  private async tokenFor(userId: string, email: string): Promise<string> {
+    const token = newSecretToken();
+    const now = Date.now();
+    await withLock(this.dataSource.manager, { userId }, async (manager) => {
+      await manager.update(EmailChange, { userId, usedAt: IsNull() }, { usedAt: new Date(now) });
+      const expiresAt = new Date(now + EMAIL_LINK_MINUTES * 60_000);
+      await manager.insert(EmailChange, { tokenHash: hashToken(token), userId, email, expiresAt, usedAt: null });
+    });
+    return token;
+  }
+}
+
+/** Changes emails: with a mailed link, or when the school corrects them. */
+@Injectable()
+export class EmailChanges {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly mails: EmailChangeMails,
+    private readonly inUse: EmailsInUse,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** A token works once. Throws 400 for a link that is unknown, used or too old, and 409 if the email was taken in the meantime. */
+  async confirm(token: string): Promise<void> {
+    const now = new Date();
+    const open = { tokenHash: hashToken(token), usedAt: IsNull() };
+    const found = await this.dataSource.manager.findOneBy(EmailChange, open);
+    const user = found && found.expiresAt > now ? await this.users.account(found.userId) : null;
+    if (!found || !user) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
+    try {
+      await this.dataSource.transaction((manager) => this.change(manager, found, now));
+    } catch (error) {
+      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailTaken, 'email_taken');
+      throw error;
+    }
+    await this.audit.note(ownNote('email_changed', user));
+    this.mails.reportChanged(user);
+  }
+
+  /** For an admin with a recent proof. Throws 409 if another account has the email. */
+  async correct({ id, schoolId }: Account, email: string, by: Doer): Promise<void> {
+    try {
+      const given = { now: new Date(), authority: 'full' } as const;
+      const changed = await this.dataSource.transaction((manager) => this.set(manager, id, email, given));
+      await this.inUse.report(schoolId, changed ? [changed] : [], by);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailOfAnother, 'email_taken');
+      throw error;
+    }
+  }
+
+  /**
+   * Changes somebody else's email inside the caller's transaction. Call `EmailsInUse.report` with the results after the commit. Throws 403
+   * if the authority isn't enough, and the database's unique error if the email is taken.
+   */
+  async set(
+    manager: EntityManager,
+    userId: string,
+    email: string,
+    given: { now: Date; authority: EmailAuthority },
+  ): Promise<ChangedEmail | null> {
+    const changed = await this.inUse.endSessions(manager, userId, given);
+    await this.write(manager, userId, email, { now: given.now, isProved: false });
+    return changed;
+  }
+
+  private async change(manager: EntityManager, { tokenHash, userId, email }: EmailChange, now: Date): Promise<void> {
+    const used = await manager.update(EmailChange, { tokenHash, usedAt: IsNull() }, { usedAt: now });
+    if (!used.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
+    await this.write(manager, userId, email, { now, isProved: true });
+  }
+
+  private async write(
+    manager: EntityManager,
+    userId: string,
+    email: string,
+    { now, isProved }: { now: Date; isProved: boolean },
+  ): Promise<void> {
+    await this.users.setEmail(manager, userId, email, isProved ? now : null);
+    // A link in the old mailbox must no longer open the account or change its email.
+    await endLinks(manager, userId, now);
+  }
+}

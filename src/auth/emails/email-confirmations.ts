@@ -1,0 +1,93 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, IsNull } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import { EMAIL_PROOF_HOURS, MAX_RESET_MAILS, RESET_MAILS_MINUTES } from '../../contract/limits';
+import { MESSAGES } from '../../contract/messages';
+import type { ConfirmEmailBody } from '../../contract/users';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
+import { badRequest, ProductError } from '../../platform/http/problems';
+import { Mailer } from '../../platform/mail/mailer';
+import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { emailKey } from '../../platform/text/search-key';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { type Account, UsersService } from '../../users/users.service';
+import { ownNote } from '../accounts/notices';
+import { EmailChange } from '../auth.entity';
+import { Passwords } from '../passwords/passwords';
+import { LoginAttempts } from '../sign-in/guess-limits';
+
+const CONFIRMATION_MAILS: Limit = {
+  most: MAX_RESET_MAILS,
+  windowMs: RESET_MAILS_MINUTES * 60_000,
+  windowFrom: 'first',
+};
+
+/** Confirms the email that an account was created with, by a mailed link: a change of the email to itself. */
+@Injectable()
+export class EmailConfirmations {
+  private readonly logger = new Logger('EmailProof');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly mailer: Mailer,
+    private readonly counters: SharedCounters,
+    private readonly passwords: Passwords,
+    private readonly attempts: LoginAttempts,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** A mail that fails doesn't undo the account: the person can ask for another one. */
+  request(user: Account): void {
+    this.send(user).catch((error: unknown) => {
+      this.logger.error('The mail to confirm a new email could not be sent.', error);
+    });
+  }
+
+  /** Mails the link again to a person who hasn't confirmed yet. Throws 429 after too many. */
+  async resend({ uid }: Actor): Promise<void> {
+    const user = await this.users.account(uid);
+    if (!user || !(await this.users.mustProveEmail(uid))) return;
+    if (!(await this.counters.take(`email-proof:${uid}`, CONFIRMATION_MAILS)))
+      throw new ProductError(429, MESSAGES.tooManyTries);
+    await this.send(user);
+  }
+
+  /**
+   * Only the person who made the account can: in a browser that is logged in to it (`holderId`), or with its password. Anybody else with the
+   * mailbox takes the account over with Forgot Password, which ends earlier access. False for a link of another kind, and for none.
+   */
+  async confirm({ token, password }: ConfirmEmailBody, holderId: string | null): Promise<boolean> {
+    const now = new Date();
+    const open = { tokenHash: hashToken(token), usedAt: IsNull() };
+    const found = await this.dataSource.manager.findOneBy(EmailChange, open);
+    const user = found && found.expiresAt > now ? await this.users.account(found.userId) : null;
+    if (!user || found?.email !== user.email) return false;
+    if (holderId !== user.id) await this.requirePassword(user, password);
+    await this.dataSource.transaction(async (manager) => {
+      const used = await manager.update(EmailChange, open, { usedAt: now });
+      if (!used.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
+      await this.users.noteEmailProved(manager, user.id, now);
+    });
+    await this.audit.note(ownNote('email_changed', user, 'confirmed'));
+    return true;
+  }
+
+  private async requirePassword(user: Account, password: string | undefined): Promise<void> {
+    if (!password) throw badRequest(MESSAGES.passwordForProof, '/password', 'password_needed');
+    const isRight = await this.attempts.attempt({ email: emailKey(user.email), known: null }, async () => {
+      const storedHash = await this.users.passwordHash(user.id);
+      return (await this.passwords.verify(storedHash, password)) ? true : null;
+    });
+    if (!isRight) throw badRequest(MESSAGES.wrongCurrentPassword, '/password', 'wrong_password');
+  }
+
+  private async send(user: Account): Promise<void> {
+    const token = newSecretToken();
+    const expiresAt = new Date(Date.now() + EMAIL_PROOF_HOURS * 3_600_000);
+    const row = { tokenHash: hashToken(token), userId: user.id, email: user.email, expiresAt, usedAt: null };
+    await this.dataSource.manager.insert(EmailChange, row);
+    await this.mailer.send('email_proof', user, { token });
+  }
+}

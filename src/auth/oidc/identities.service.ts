@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import { MESSAGES } from '../../contract/messages';
+import type { SignInProviderName, SignInWays } from '../../contract/social-sign-in';
+import { Settings } from '../../platform/config/settings';
+import { conflict, notFound } from '../../platform/http/problems';
+import { Mailer } from '../../platform/mail/mailer';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { type Account, UsersService } from '../../users/users.service';
+import { actorNote, ownNote } from '../accounts/notices';
+import { SecondFactorCodes } from '../second-factor/second-factor-codes';
+import { Identity } from './oidc.entity';
+
+/** An account at a sign-in service. */
+export interface ProviderAccount {
+  provider: string;
+  subjectHash: string;
+}
+
+/** Which accounts at sign-in services are connected to whose account here. */
+@Injectable()
+export class Identities {
+  private readonly logger = new Logger('SignIn');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly settings: Settings,
+    private readonly codes: SecondFactorCodes,
+    private readonly audit: AuditLog,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** The sign-in services that people may choose from, in the order of the settings. */
+  providers(): SignInProviderName[] {
+    return this.settings.signInProviders.map(({ id, name }) => ({ id, name }));
+  }
+
+  nameOf(provider: string): string {
+    return this.settings.signInProviders.find(({ id }) => id === provider)?.name ?? provider;
+  }
+
+  find({ provider, subjectHash }: ProviderAccount): Promise<Identity | null> {
+    return this.dataSource.manager.findOneBy(Identity, { provider, subjectHash });
+  }
+
+  async noteUse(id: string, now: Date): Promise<void> {
+    await this.dataSource.manager.update(Identity, { id }, { lastUsedAt: now });
+  }
+
+  /** Connects inside the caller's transaction. Throws the database's unique error if either side is already connected. */
+  async connect(
+    userId: string,
+    { provider, subjectHash }: ProviderAccount,
+    lastUsedAt: Date | null,
+    manager: EntityManager,
+  ): Promise<void> {
+    const linkedAt = new Date();
+    await manager.insert(Identity, { id: randomUUID(), userId, provider, subjectHash, linkedAt, lastUsedAt });
+  }
+
+  /** Records and mails the owner that a service now opens the account. A mail that fails doesn't undo the connection. */
+  async reportConnected(owner: Account, provider: string): Promise<void> {
+    await this.audit.note(ownNote('identity_linked', owner, provider));
+    await this.mailer.send('service_connected', owner, { service: this.nameOf(provider) }).catch((error: unknown) => {
+      this.logger.error('The mail about a connected service could not be sent.', error);
+    });
+  }
+
+  /** How the signed-in person can log in, and what else they could connect. */
+  async signInWays({ uid }: Actor): Promise<SignInWays> {
+    const [identities, passwordHash, factor] = await Promise.all([
+      this.dataSource.manager.find(Identity, { where: { userId: uid }, order: { linkedAt: 'ASC', id: 'ASC' } }),
+      this.users.passwordHash(uid),
+      this.codes.confirmed(uid),
+    ]);
+    return {
+      has_password: passwordHash !== null,
+      has_second_factor: factor !== null,
+      identities: identities.map(({ id, provider, linkedAt, lastUsedAt }) => ({
+        identity_id: id,
+        provider: { id: provider, name: this.nameOf(provider) },
+        linked_at: linkedAt.toISOString(),
+        last_used_at: lastUsedAt?.toISOString() ?? null,
+      })),
+      others: this.providers().filter(({ id }) => !identities.some(({ provider }) => provider === id)),
+    };
+  }
+
+  /** Disconnects one of the person's own. Throws 404 for any other, and 409 if it is the last way to log in. */
+  async disconnect(actor: Actor, identityId: string): Promise<void> {
+    const provider = await this.dataSource.transaction(async (manager) => {
+      // Two requests at the same moment must not both find the other identity.
+      await this.users.lockForUpdate(manager, actor.uid);
+      const own = await manager.findOneBy(Identity, { id: identityId, userId: actor.uid });
+      if (!own) throw notFound();
+      if (!(await this.hasOtherWay(manager, own))) throw conflict(MESSAGES.lastWayIn, 'last_way_to_log_in');
+      await manager.delete(Identity, { id: identityId });
+      return own.provider;
+    });
+    await this.audit.note(actorNote('identity_unlinked', actor, provider));
+  }
+
+  /** A password, or another connected service that this installation still offers. */
+  private async hasOtherWay(manager: EntityManager, { id, userId }: Identity): Promise<boolean> {
+    if ((await this.users.passwordHash(userId, manager)) !== null) return true;
+    const provider = In(this.providers().map((one) => one.id));
+    return (await manager.countBy(Identity, { userId, provider, id: Not(id) })) > 0;
+  }
+}

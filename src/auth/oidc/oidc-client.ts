@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Configuration } from 'openid-client';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PROVIDER_DEADLINE_MS } from '../../contract/limits';
+import { refusalOfName } from '../../contract/name-rules';
+import type { SignInNote } from '../../contract/sign-in-notes';
+import { email as emailShape } from '../../contract/users';
+import { Settings } from '../../platform/config/settings';
+import type { SignInProvider } from '../../platform/config/sign-in-providers';
+import { withinDeadline } from '../../platform/runtime/deadline';
+import { writtenName } from '../../users/roster-words';
+import type { PendingAuthorization } from './oidc-cookies';
+
+/** The claims of an id token that we use. */
+export interface TokenClaims {
+  iss: string;
+  sub: string;
+  email?: unknown;
+  email_verified?: unknown;
+  name?: unknown;
+  given_name?: unknown;
+  family_name?: unknown;
+  /** Microsoft: whether the tenant owns the email's domain. */
+  xms_edov?: unknown;
+}
+
+/** The person whom a sign-in service verified. We keep nothing else of what it sent. */
+export interface ProviderPerson {
+  subjectHash: string;
+  /** Null unless the service verified that the email is the person's own. */
+  email: string | null;
+  name: string;
+}
+
+const YES: readonly unknown[] = [true, 'true', 1, '1'];
+
+/**
+ * Identifies an account at a service. Hashed because a subject may be long, is case-sensitive, which not every database is, and is private.
+ * The issuer is part of it, so that a service at a new issuer doesn't inherit identities.
+ */
+export const subjectHash = (iss: string, sub: string): string =>
+  createHash('sha256').update(`${iss}\n${sub}`).digest('hex');
+
+function isVerified(claims: TokenClaims, { kind, trustsEmails }: SignInProvider): boolean {
+  if (claims.email_verified !== undefined) return claims.email_verified === true || claims.email_verified === 'true';
+  return trustsEmails || (kind === 'microsoft' && YES.includes(claims.xms_edov));
+}
+
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '');
+
+/** What directories append to a name: '(Student)'. */
+const REMARK = /(?<!\s)\s*[([][^()[\]]*[)\]]$/;
+
+/** The name with the given name first; empty if the service sent none. */
+function nameOf({ name, given_name: given, family_name: family }: TokenClaims): string {
+  const written = { name: textOf(name).replace(REMARK, ''), first: textOf(given), last: textOf(family) };
+  const spoken = writtenName(written).slice(0, NAME_MAX_LENGTH).trim();
+  // If we wouldn't accept it as a name, the person types theirs.
+  return refusalOfName(spoken) === null ? spoken : '';
+}
+
+/** The person in the claims of a verified id token. */
+export function personOf(claims: TokenClaims, provider: SignInProvider): ProviderPerson {
+  const read = emailShape.safeParse(claims.email);
+  const isUsable = read.success && read.data.length <= EMAIL_MAX_LENGTH && isVerified(claims, provider);
+  return { subjectHash: subjectHash(claims.iss, claims.sub), email: isUsable ? read.data : null, name: nameOf(claims) };
+}
+
+/** Ends a sign-in through a service; `note` names the sentence that the person reads. */
+export class SignInRefusal extends Error {
+  constructor(readonly note: SignInNote) {
+    super(note);
+  }
+}
+
+/** Loaded with the first sign-in: an installation without sign-in services never needs it. */
+const loadLibrary = () => import('openid-client');
+
+/** Errors of the network, not of the service. */
+const NETWORK =
+  /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|UND_ERR|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO|OAUTH_TIMEOUT|ERR_TLS)/;
+
+/** The library's code for a token that is more than half a minute too early or too late. */
+const CLOCK_SKEW = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
+
+interface Failure {
+  name?: string;
+  code?: unknown;
+  /** The protocol's error code in the service's response. */
+  error?: unknown;
+  cause?: Failure;
+}
+
+/** The codes of an error and its causes. Never the message, which may hold any text of the service. */
+function codesOf(error: unknown): string[] {
+  const { name, code, cause } = (error ?? {}) as Failure;
+  return [...(typeof code === 'string' ? [code] : name ? [name] : []), ...(cause ? codesOf(cause) : [])];
+}
+
+const isCancelled = (error: unknown): boolean => {
+  const { code, error: reason } = (error ?? {}) as Failure;
+  return code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR' && reason === 'access_denied';
+};
+
+const isUnreachable = (codes: string[]): boolean =>
+  codes.some((code) => NETWORK.test(code) || code === 'TimeoutError' || code === 'OutOfTime');
+
+/** Speaks OpenID Connect with the sign-in services. A service is first called when somebody wants to sign in through it. */
+@Injectable()
+export class OidcClient {
+  private readonly logger = new Logger('SignIn');
+  private readonly discovered = new Map<string, Promise<Configuration>>();
+
+  constructor(private readonly settings: Settings) {}
+
+  find(id: string): SignInProvider | null {
+    return this.settings.signInProviders.find((provider) => provider.id === id) ?? null;
+  }
+
+  /** What the browser keeps until it comes back, and where to send it. Throws SignInRefusal if the service doesn't respond. */
+  async start(
+    provider: SignInProvider,
+    next: string,
+    session: string | null,
+  ): Promise<{ authorization: PendingAuthorization; address: string }> {
+    return this.withDeadline(provider, async () => {
+      const library = await loadLibrary();
+      const configuration = await this.configurationOf(provider);
+      const verifier = library.randomPKCECodeVerifier();
+      const authorization = {
+        provider: provider.id,
+        state: library.randomState(),
+        nonce: library.randomNonce(),
+        verifier,
+        next,
+        session,
+      };
+      const address = library.buildAuthorizationUrl(configuration, {
+        redirect_uri: this.redirectUri(provider),
+        scope: 'openid email profile',
+        code_challenge: await library.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state: authorization.state,
+        nonce: authorization.nonce,
+        // School computers are shared: the previous user must not be signed in by mistake.
+        ...(provider.kind === 'other' ? {} : { prompt: 'select_account' }),
+      });
+      return { authorization, address: address.href };
+    });
+  }
+
+  /**
+   * The person whom the service verified. The library checks state, nonce, issuer, audience, times and signature. Throws SignInRefusal if
+   * anything is wrong.
+   */
+  async finish(provider: SignInProvider, authorization: PendingAuthorization, search: string): Promise<ProviderPerson> {
+    return this.withDeadline(provider, async () => {
+      const { authorizationCodeGrant } = await loadLibrary();
+      const configuration = await this.configurationOf(provider);
+      const tokens = await authorizationCodeGrant(configuration, new URL(this.redirectUri(provider) + search), {
+        expectedState: authorization.state,
+        expectedNonce: authorization.nonce,
+        pkceCodeVerifier: authorization.verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new SignInRefusal('failed');
+      return personOf(claims, provider);
+    });
+  }
+
+  private redirectUri({ id }: SignInProvider): string {
+    return `${this.settings.publicUrl}/api/auth/oidc/${id}/callback`;
+  }
+
+  /** Discovered once. A failure isn't cached, so the next sign-in tries again. */
+  private configurationOf(provider: SignInProvider): Promise<Configuration> {
+    const cached = this.discovered.get(provider.id);
+    if (cached) return cached;
+    const discovery = this.discover(provider);
+    this.discovered.set(provider.id, discovery);
+    discovery.catch(() => this.discovered.delete(provider.id));
+    return discovery;
+  }
+
+  private async discover({ issuer, clientId, clientSecret }: SignInProvider): Promise<Configuration> {
+    const { discovery, enableNonRepudiationChecks, allowInsecureRequests } = await loadLibrary();
+    const isPlain = issuer.startsWith('http:');
+    return discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: PROVIDER_DEADLINE_MS / 1000,
+      execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
+    });
+  }
+
+  /** Logs only the code of an error. */
+  private async withDeadline<T>(provider: SignInProvider, work: () => Promise<T>): Promise<T> {
+    try {
+      return await withinDeadline(work(), PROVIDER_DEADLINE_MS + 1000);
+    } catch (error) {
+      if (error instanceof SignInRefusal) throw error;
+      // The library compares the state first.
+      if (isCancelled(error)) throw new SignInRefusal('cancelled');
+      const codes = codesOf(error);
+      if (codes.includes(CLOCK_SKEW)) {
+        this.logger.warn(
+          `Signing in by ${provider.id} failed: its clock and this machine's disagree. Check the time here first (timedatectl), then there.`,
+        );
+        throw new SignInRefusal('clocks-disagree');
+      }
+      this.logger.warn(`Signing in by ${provider.id} failed: ${codes.join(', ') || 'unknown'}`);
+      const isLate = error instanceof Error && error.message.startsWith('No answer within');
+      throw new SignInRefusal(isLate || isUnreachable(codes) ? 'unreachable' : 'failed');
+    }
+  }
+}

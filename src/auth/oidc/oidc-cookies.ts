@@ -1,0 +1,89 @@
+import { hkdfSync } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { NEWCOMER_COOKIE } from '../../access/access.guard';
+import { PENDING_SIGNUP_MINUTES, PROVIDER_VISIT_MINUTES } from '../../contract/limits';
+import { Settings } from '../../platform/config/settings';
+import { PrivateCookie } from '../../platform/http/private-cookie';
+
+const pendingAuthorization = z.object({
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  next: z.string(),
+  /** The session whose account is to be connected; null for signing in. */
+  session: z.string().nullable(),
+});
+/** What we need when a browser comes back from a sign-in service. */
+export type PendingAuthorization = z.infer<typeof pendingAuthorization>;
+
+const signedAuthorization = pendingAuthorization.extend({ startedAt: z.number() });
+
+const NAME = 'pathlight_visit_';
+/** Enough of the state to tell sign-ins apart; the whole state is compared later. */
+const STATE_LENGTH_IN_NAME = 16;
+/** Sign-ins that one browser may have in progress: more tabs than people use, and few enough for the Cookie header. */
+export const MAX_PENDING_SIGN_INS = 5;
+
+/** Ties each response of a sign-in service to the browser that asked. Each sign-in in progress has a signed, short-lived cookie. */
+@Injectable()
+export class AuthorizationCookies {
+  private readonly key: Buffer;
+
+  constructor(private readonly settings: Settings) {
+    // A separate key, so that nothing signed for another purpose is accepted here.
+    this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey.export(), '', 'visit of a sign-in provider', 32));
+  }
+
+  /** Adds a sign-in. The oldest ones make room for it. */
+  add(request: FastifyRequest, reply: FastifyReply, authorization: PendingAuthorization): void {
+    const { name } = this.cookieOf('');
+    const pending = Object.entries(request.cookies).flatMap(([key, value]) =>
+      key.startsWith(name) ? [{ state: key.slice(name.length), startedAt: this.verify(value)?.startedAt ?? 0 }] : [],
+    );
+    const oldest = pending.sort((one, other) => one.startedAt - other.startedAt);
+    for (const { state } of oldest.slice(0, Math.max(0, oldest.length + 1 - MAX_PENDING_SIGN_INS)))
+      this.cookieOf(state).clear(reply);
+    const maxAge = PROVIDER_VISIT_MINUTES * 60;
+    const claims = { ...authorization, startedAt: Date.now() };
+    const value = jwt.sign(claims, this.key, { algorithm: 'HS256', expiresIn: maxAge });
+    this.cookieOf(authorization.state).set(reply, value, maxAge);
+  }
+
+  /** The sign-in with this state. It works once, so its cookie is cleared. Null if there is none, or it is too old or not ours. */
+  take(request: FastifyRequest, reply: FastifyReply, state: string): PendingAuthorization | null {
+    const cookie = this.cookieOf(state);
+    const value = cookie.read(request);
+    if (value === undefined) return null;
+    cookie.clear(reply);
+    return this.verify(value);
+  }
+
+  private cookieOf(state: string): PrivateCookie {
+    const part = state.replace(/[^\w-]/g, '').slice(0, STATE_LENGTH_IN_NAME);
+    return new PrivateCookie(NAME + part, '/api/auth', this.settings);
+  }
+
+  private verify(value: string | undefined): z.infer<typeof signedAuthorization> | null {
+    try {
+      return signedAuthorization.parse(jwt.verify(value ?? '', this.key, { algorithms: ['HS256'] }));
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Holds the token of a pending sign-up. */
+@Injectable()
+export class PendingSignupCookie extends PrivateCookie {
+  constructor(settings: Settings) {
+    super(NEWCOMER_COOKIE, '/api', settings);
+  }
+
+  keep(reply: FastifyReply, token: string): void {
+    this.set(reply, token, PENDING_SIGNUP_MINUTES * 60);
+  }
+}

@@ -1,0 +1,255 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import { MESSAGES } from '../../contract/messages';
+import type { ProofBody } from '../../contract/second-factor';
+import { NOTE_PARAMETER, SERVICE_PARAMETER, type SignInNote } from '../../contract/sign-in-notes';
+import { isUniqueViolation } from '../../platform/database/database-errors';
+import { notFound, ProductError } from '../../platform/http/problems';
+import { emailKey } from '../../platform/text/search-key';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { type Account, UsersService } from '../../users/users.service';
+import { disconnectServices, endLinks } from '../passwords/new-passwords';
+import { ownNote } from '../accounts/notices';
+import { type Browser, NewDevices } from '../sessions/devices';
+import { type SignedIn, SessionsService } from '../sessions/sessions.service';
+import { Reauthentication } from '../sign-in/reauthentication';
+import { SignInPolicy, WaitingAccounts } from '../sign-in/sign-in-policy';
+import { Identities, type ProviderAccount } from './identities.service';
+import { OidcClient, SignInRefusal, type ProviderPerson } from './oidc-client';
+import type { PendingAuthorization } from './oidc-cookies';
+import type { Identity } from './oidc.entity';
+import { PendingSignups } from './pending-signups.service';
+
+/** A browser that comes back from a sign-in service. */
+export interface OidcCallback {
+  providerId: string;
+  /** What we kept when it left; null if that is unknown. */
+  authorization: PendingAuthorization | null;
+  /** The query string with the service's response. */
+  search: string;
+  /** The cookie of the browser's session, if it has one. */
+  refreshCookie: string | undefined;
+  browser: Browser;
+}
+
+/** Which page the browser opens next, and what it gets to keep. */
+export interface OidcResult {
+  to: string;
+  session?: SignedIn;
+  pendingSignup?: string;
+}
+
+/** The address of a page that shows a note. The page fills in the service's name by its id. */
+export function pageWithNote(page: '/login' | '/account', note: SignInNote, provider?: string): string {
+  const search = new URLSearchParams({
+    [NOTE_PARAMETER]: note,
+    ...(provider ? { [SERVICE_PARAMETER]: provider } : {}),
+  });
+  return `${page}?${search}`;
+}
+
+/** The notes whose sentence names the service. */
+const NAMES_SERVICE: readonly SignInNote[] = ['account-exists', 'code-needed'];
+
+/** The notes that report no failed sign-in. */
+const NO_FAILURE: readonly SignInNote[] = ['cancelled', 'unreachable', 'connected', 'account-exists', 'code-needed'];
+
+/** People come back to a page, not to an API response. */
+function accountClosedNote(error: unknown): never {
+  throw error instanceof ProductError && error.code === 'account_closed' ? new SignInRefusal('account-closed') : error;
+}
+
+/** Opens sessions for people whom a sign-in service verified. */
+@Injectable()
+export class OidcSessions {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly identities: Identities,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly newDevices: NewDevices,
+    private readonly policy: SignInPolicy,
+    private readonly waiting: WaitingAccounts,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Signs in the owner of a connected identity. Throws a refusal if their account needs a code that the service doesn't replace. */
+  async signIn({ id, userId, provider }: Identity, browser: Browser): Promise<SignedIn> {
+    const now = new Date();
+    const user = await this.users.account(userId);
+    if (!user) throw new SignInRefusal('failed');
+    if (!(await this.policy.acceptsService(user, provider))) throw new SignInRefusal('code-needed');
+    const owner = { ...user, passwordHash: await this.users.passwordHash(userId) };
+    const seen = await this.newDevices.inspect(owner, browser, now);
+    const signedIn = await this.dataSource
+      .transaction(async (manager) => {
+        if (!(await this.users.lockForUpdate(manager, userId))) throw new SignInRefusal('failed');
+        await this.users.noteLogin(manager, userId, now);
+        return this.sessions.open(manager, user, { device: browser.device, now, provider });
+      })
+      .catch(accountClosedNote);
+    await this.audit.note(ownNote('signed_in', user, provider));
+    await this.newDevices.report(user, seen);
+    await this.identities.noteUse(id, now);
+    return { ...signedIn, deviceCookie: seen.cookie };
+  }
+
+  /**
+   * Opens the first session of an account that the school created for this email, if the school accepts emails of its domain. Null if there
+   * is no such account or somebody else was faster.
+   */
+  async join(account: ProviderAccount, email: string, { device }: Browser): Promise<SignedIn | null> {
+    const user = await this.waiting.of(email);
+    if (!user) return null;
+    const now = new Date();
+    const { provider } = account;
+    const signedIn = await this.dataSource
+      .transaction(async (manager) => {
+        if (!(await this.waiting.claim(manager, user.id, now))) return null;
+        await this.identities.connect(user.id, account, now, manager);
+        return this.sessions.open(manager, user, { device, now, provider });
+      })
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error)) return null;
+        throw error;
+      });
+    if (signedIn) await this.identities.reportConnected(user, provider);
+    return signedIn;
+  }
+}
+
+/** Connects sign-in services with the account of the person who is signed in. */
+@Injectable()
+export class OidcConnections {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly client: OidcClient,
+    private readonly identities: Identities,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly proof: Reauthentication,
+  ) {}
+
+  /**
+   * Where the browser goes next, and the cookie that lets it come back. Requires a proof, because a connected service opens the account from
+   * then on. Throws 404 for an unknown service, 400 for a missing or wrong proof and 503 if the service is unreachable.
+   */
+  async start(actor: Actor, providerId: string, proof: ProofBody): ReturnType<OidcClient['start']> {
+    const provider = this.client.find(providerId);
+    if (!provider) throw notFound();
+    await this.proof.requireProof(actor, proof);
+    try {
+      return await this.client.start(provider, '/account', actor.sessionId);
+    } catch (error) {
+      if (error instanceof SignInRefusal) throw new ProductError(503, MESSAGES.providerUnreachable);
+      throw error;
+    }
+  }
+
+  /** Connects, but only in the browser and the session that asked. */
+  async finish(
+    { providerId, refreshCookie }: OidcCallback,
+    sessionId: string,
+    { subjectHash, email }: ProviderPerson,
+    identity: Identity | null,
+  ): Promise<void> {
+    const holder = await this.sessions.holderOf(refreshCookie, new Date());
+    const user = holder?.sessionId === sessionId ? await this.users.account(holder.userId) : null;
+    if (!user) throw new SignInRefusal('took-too-long');
+    if (identity && identity.userId !== user.id) throw new SignInRefusal('belongs-to-another');
+    if (identity) return;
+    const provedIn = email !== null && emailKey(email) === user.email ? sessionId : null;
+    await this.connect(user, { provider: providerId, subjectHash }, provedIn).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new SignInRefusal('one-per-service') : error;
+    });
+    await this.identities.reportConnected(user, providerId);
+  }
+
+  /** `provedIn` is the session in which the service proves the account's email; null if the service knows another email. */
+  private async connect({ id }: Account, account: ProviderAccount, provedIn: string | null): Promise<void> {
+    const now = new Date();
+    const ended = await this.dataSource.transaction(async (manager) => {
+      await this.users.lockForUpdate(manager, id);
+      const sessions = provedIn === null ? [] : await this.proveEmail(manager, id, provedIn, now);
+      await this.identities.connect(id, account, null, manager);
+      return sessions;
+    });
+    this.sessions.publishEnded(ended);
+  }
+
+  /**
+   * Signing up proves no email, so somebody else may have made the account with it. The first time that a service proves it, everything from
+   * before ends: other sessions, connected services and open links. What was written stays. Returns the ended sessions.
+   */
+  private async proveEmail(manager: EntityManager, userId: string, sessionId: string, now: Date): Promise<string[]> {
+    if (!(await this.users.noteEmailProved(manager, userId, now))) return [];
+    await endLinks(manager, userId, now);
+    await disconnectServices(manager, userId);
+    return this.sessions.endAllOf(manager, userId, now, sessionId);
+  }
+}
+
+/** Decides what follows when a browser comes back from a sign-in service. */
+@Injectable()
+export class OidcSignIn {
+  constructor(
+    private readonly client: OidcClient,
+    private readonly identities: Identities,
+    private readonly sessions: OidcSessions,
+    private readonly connections: OidcConnections,
+    private readonly pendingSignups: PendingSignups,
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Never throws for what a service or a visitor did: each failure leads to a page with a fixed sentence. */
+  async callback(back: OidcCallback): Promise<OidcResult> {
+    const { providerId, authorization } = back;
+    try {
+      return await this.finish(back);
+    } catch (error) {
+      if (!(error instanceof SignInRefusal)) throw error;
+      const { note } = error;
+      if (!NO_FAILURE.includes(note)) await this.recordFailure(providerId);
+      const page = authorization?.session ? '/account' : '/login';
+      return { to: pageWithNote(page, note, NAMES_SERVICE.includes(note) ? providerId : undefined) };
+    }
+  }
+
+  private async finish(back: OidcCallback): Promise<OidcResult> {
+    const { authorization, providerId, search, browser } = back;
+    const provider = this.client.find(providerId);
+    if (!provider) throw new SignInRefusal('unknown-provider');
+    if (!authorization || authorization.provider !== providerId) throw new SignInRefusal('took-too-long');
+    const person = await this.client.finish(provider, authorization, search);
+    const identity = await this.identities.find({ provider: providerId, subjectHash: person.subjectHash });
+    if (authorization.session) {
+      await this.connections.finish(back, authorization.session, person, identity);
+      return { to: pageWithNote('/account', 'connected') };
+    }
+    const { next } = authorization;
+    if (identity) return { to: next, session: await this.sessions.signIn(identity, browser) };
+    return this.welcome(providerId, person, browser, next);
+  }
+
+  /** Nobody here is connected with this identity. An email alone opens no account, except one that the school created and vouches for. */
+  private async welcome(provider: string, person: ProviderPerson, browser: Browser, next: string): Promise<OidcResult> {
+    const { subjectHash, email } = person;
+    if (email === null) throw new SignInRefusal('email-unproven');
+    const session = await this.sessions.join({ provider, subjectHash }, email, browser);
+    if (session) return { to: next, session };
+    if (await this.users.findByEmail(email)) throw new SignInRefusal('account-exists');
+    return {
+      to: '/signup?finish',
+      pendingSignup: await this.pendingSignups.start(provider, person, email, new Date()),
+    };
+  }
+
+  /** Nobody is identified at that point. An id in an address counts only if it is one of ours. */
+  private recordFailure(providerId: string): Promise<void> {
+    const detail = this.client.find(providerId)?.id ?? 'unknown';
+    return this.audit.note({ what: 'sign_in_failed', actorId: null, schoolId: null, detail });
+  }
+}

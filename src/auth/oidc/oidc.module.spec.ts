@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { ownPath } from './oidc.module';
+
+test.each([
+  ['/tasks', '/tasks'],
+  ['/question/Academic%20Information/2?from=list', '/question/Academic%20Information/2?from=list'],
+  [undefined, '/forms'],
+  ['', '/forms'],
+  ['/', '/forms'],
+  ['tasks', '/forms'],
+  ['//evil.example', '/forms'],
+  ['/\\evil.example', '/forms'],
+  ['/a\\..\\evil', '/forms'],
+  ['/\t/evil.example', '/forms'],
+  ['/%2F/evil', '/%2F/evil'],
+  ['/.//evil.example', '/forms'],
+  ['/x/..//evil.example', '/forms'],
+  ['https://evil.example', '/forms'],
+  ['javascript:alert(1)', '/forms'],
+  ['/api/auth/oidc/google', '/forms'],
+  ['/tasks/../api/auth/oidc/google', '/forms'],
+])('goes on from %j to %j', (asked, path) => {
+  expect(ownPath(asked)).toBe(path);
+});
+
+test('leads to this site, whatever was asked for', () => {
+  const parts = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    'evil.example',
+    ':',
+    '@',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    'api',
+    '%2f',
+    'a',
+  );
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 8 }), (asked) => {
+      const { origin, pathname } = new URL(ownPath(asked.join('')), 'https://path.example');
+      expect([origin, pathname.startsWith('/api/')]).toEqual(['https://path.example', false]);
+    }),
+  );
+});

@@ -1,0 +1,189 @@
+import { Controller, Module, UseInterceptors } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { FastifyReply } from 'fastify';
+import { type Asked, Call, CallWithReply } from '../../access/call';
+import { routes } from '../../contract/routes';
+import { notFound } from '../../platform/http/problems';
+import { MailModule } from '../../platform/mail/mail.module';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { UsersService } from '../../users/users.service';
+import { RefreshCookie } from '../sessions/devices';
+import { CodeGuesses, PasswordGuesses } from '../sign-in/guess-limits';
+import { Identities } from './identities.service';
+import { OidcClient, SignInRefusal } from './oidc-client';
+import { AuthorizationCookies, PendingSignupCookie } from './oidc-cookies';
+import { OidcConnections, OidcSessions, OidcSignIn, pageWithNote } from './oidc-sign-in.service';
+import { Identity, PendingSignupRow } from './oidc.entity';
+import { PendingSignups } from './pending-signups.service';
+
+const identitiesExport: TableExport<Identity> = {
+  file: 'sign-in-services',
+  title: 'Services to log in with',
+  about: 'The services, such as Google, that you connected to log in.',
+  whose: 'everybody',
+  why: 'So that you can log in with them. Of your account there only a hash of its number is kept.',
+  seenBy: 'You.',
+  isHidden: true,
+  kept: 'Until you disconnect the service or delete your account.',
+  lines: ({ provider, linkedAt, lastUsedAt }) => [
+    { service: provider, connected: linkedAt.toISOString(), last_used: lastUsedAt?.toISOString() ?? null },
+  ],
+};
+
+const pendingSignupsExport: TableExport<PendingSignupRow> = {
+  file: 'sign-in-services-begun',
+  title: 'Sign-ups through a service',
+  about: 'Your name and email as a service sent them while you sign up with it.',
+  whose: 'everybody',
+  why: 'So that you can finish what you began.',
+  seenBy: 'You, in the browser in which you began.',
+  isHidden: true,
+  kept: 'Half an hour, or until it is finished.',
+  lines: ({ provider, email, name, expiresAt }) => [
+    { service: provider, email, name, kept_until: expiresAt.toISOString() },
+  ],
+};
+
+/** The page after signing in if none was asked for, the same as after the log in form. */
+const START = '/forms';
+const NOWHERE = 'http://own.invalid';
+
+/** The page of the app to open next; anything but a plain path of our own becomes the start. */
+export function ownPath(asked: string | undefined): string {
+  if (!asked || !/^\/[^/\\]/.test(asked) || /[\\\s]/.test(asked) || asked.startsWith('/api/')) return START;
+  if (!URL.canParse(asked, NOWHERE)) return START;
+  const { origin, pathname, search } = new URL(asked, NOWHERE);
+  return origin === NOWHERE && !pathname.startsWith('//') && !pathname.startsWith('/api/') ? pathname + search : START;
+}
+
+const FOUND = 302;
+
+@Controller()
+class ProvidersController {
+  constructor(
+    private readonly client: OidcClient,
+    private readonly signIn: OidcSignIn,
+    private readonly authorizations: AuthorizationCookies,
+    private readonly pendingSignup: PendingSignupCookie,
+    private readonly refresh: RefreshCookie,
+    private readonly connections: OidcConnections,
+  ) {}
+
+  @CallWithReply(routes.authorizeProvider)
+  async authorize(
+    { query: { next }, params: { providerId: id }, request }: Asked<'authorizeProvider'>,
+    reply: FastifyReply,
+  ) {
+    const provider = this.client.find(id);
+    if (!provider) return reply.redirect(pageWithNote('/login', 'unknown-provider'), FOUND);
+    try {
+      const { authorization, address } = await this.client.start(provider, ownPath(next), null);
+      this.authorizations.add(request, reply, authorization);
+      return reply.redirect(address, FOUND);
+    } catch (error) {
+      if (!(error instanceof SignInRefusal)) throw error;
+      return reply.redirect(pageWithNote('/login', error.note), FOUND);
+    }
+  }
+
+  @CallWithReply(routes.returnFromProvider)
+  async callback({ request, params: { providerId } }: Asked<'returnFromProvider'>, reply: FastifyReply) {
+    const search = request.url.replace(/^[^?]*/, '');
+    const { to, session, pendingSignup } = await this.signIn.callback({
+      providerId,
+      authorization: this.authorizations.take(request, reply, new URLSearchParams(search).get('state') ?? ''),
+      search,
+      refreshCookie: this.refresh.read(request),
+      browser: this.refresh.browserOf(request),
+    });
+    if (session) this.refresh.answer(reply, session);
+    if (pendingSignup) this.pendingSignup.keep(reply, pendingSignup);
+    return reply.redirect(to, FOUND);
+  }
+
+  /** Needs the access token, which another site can't send: only the person can start this. */
+  @UseInterceptors(PasswordGuesses)
+  @Call(routes.connectProvider)
+  async connect({ actor, body, request, reply, params: { providerId: id } }: Asked<'connectProvider'>) {
+    const { authorization, address } = await this.connections.start(actor, id, body);
+    this.authorizations.add(request, reply, authorization);
+    return { address };
+  }
+}
+
+@Controller()
+@UseInterceptors(CodeGuesses)
+class PendingSignupsController {
+  constructor(
+    private readonly pendingSignups: PendingSignups,
+    private readonly users: UsersService,
+    private readonly cookie: PendingSignupCookie,
+    private readonly refresh: RefreshCookie,
+  ) {}
+
+  @Call(routes.readPendingSignup)
+  read({ request }: Asked<'readPendingSignup'>) {
+    return this.pendingSignups.read(this.cookie.read(request));
+  }
+
+  @Call(routes.dropPendingSignup)
+  async drop({ request, reply }: Asked<'dropPendingSignup'>) {
+    await this.pendingSignups.drop(this.cookie.read(request));
+    this.cookie.clear(reply);
+  }
+
+  /** Returns the profile of a signed-in person. For a new person it makes one and signs the browser in. */
+  @Call(routes.createUser)
+  async register({ person: subject, body, request, reply }: Asked<'createUser'>) {
+    if (!subject) {
+      const token = this.cookie.read(request);
+      const signedIn = await this.pendingSignups.complete(token, body, this.refresh.browserOf(request).device);
+      this.cookie.clear(reply);
+      return this.users.ownProfile(this.refresh.answer(reply, signedIn).user.uid);
+    }
+    if (subject.actor?.uid !== subject.userId) throw notFound();
+    return this.users.profile(subject);
+  }
+}
+
+@Controller()
+class IdentitiesController {
+  constructor(private readonly identities: Identities) {}
+
+  @Call(routes.listSignInProviders)
+  list() {
+    return this.identities.providers();
+  }
+
+  @Call(routes.readSignInWays)
+  ways({ actor }: Asked<'readSignInWays'>) {
+    return this.identities.signInWays(actor);
+  }
+
+  @Call(routes.disconnectIdentity)
+  disconnect({ actor, params: { identityId } }: Asked<'disconnectIdentity'>) {
+    return this.identities.disconnect(actor, identityId);
+  }
+}
+
+/** Signing in with OpenID Connect. Without a configured service it makes no outgoing request. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Identity, PendingSignupRow]), MailModule],
+  controllers: [ProvidersController, IdentitiesController, PendingSignupsController],
+  providers: [
+    OidcClient,
+    OidcSignIn,
+    OidcSessions,
+    OidcConnections,
+    Identities,
+    PendingSignups,
+    AuthorizationCookies,
+    PendingSignupCookie,
+  ],
+})
+export class OidcModule {
+  constructor(registry: PersonalDataRegistry) {
+    registry.register(Identity, identitiesExport);
+    registry.register(PendingSignupRow, pendingSignupsExport);
+  }
+}

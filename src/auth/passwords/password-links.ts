@@ -1,0 +1,141 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
+import {
+  ADMIN_INVITATION_DAYS,
+  COUNSELOR_INVITATION_DAYS,
+  MAX_RESET_MAILS,
+  RESET_MAILS_MINUTES,
+  RESET_TOKEN_MINUTES,
+  SIGN_IN_LINK_HOURS,
+  STUDENT_INVITATION_DAYS,
+} from '../../contract/limits';
+import type { Role } from '../../contract/users';
+import { type Limit, SharedCounters } from '../../platform/cluster/instances';
+import { Mailer } from '../../platform/mail/mailer';
+import { hashToken, newSecretToken } from '../../platform/runtime/secret-token';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { SchoolsService } from '../../users/schools.service';
+import { type Account, UsersService } from '../../users/users.service';
+import { strangerNote } from '../accounts/notices';
+import { PasswordReset } from '../auth.entity';
+import { SignInPolicy } from '../sign-in/sign-in-policy';
+
+/** The mailed links that set a password. Their tokens are only in the mails. */
+@Injectable()
+export class PasswordLinks {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly policy: SignInPolicy,
+  ) {}
+
+  /** What a mail says about logging in: a new link's token or, if only services open the account, null and their names. */
+  async make(account: Account, minutes: number): Promise<{ token: string | null; services: readonly string[] }> {
+    const { hasPassword, services } = await this.policy.methodsOf(account);
+    if (!hasPassword) return { token: null, services };
+    const token = newSecretToken();
+    await this.dataSource.manager.insert(PasswordReset, {
+      tokenHash: hashToken(token),
+      userId: account.id,
+      expiresAt: new Date(Date.now() + minutes * 60_000),
+      usedAt: null,
+    });
+    return { token, services };
+  }
+
+  /** Ends every unused link of a person except the one with this token. */
+  async endOthers(userId: string, token: string | null): Promise<void> {
+    const others = token === null ? {} : { tokenHash: Not(hashToken(token)) };
+    await this.dataSource.manager.delete(PasswordReset, { userId, usedAt: IsNull(), ...others });
+  }
+
+  /** When each person's last unused link expires; nothing for people without one. */
+  async endsOf(userIds: readonly string[]): Promise<Map<string, Date>> {
+    if (!userIds.length) return new Map();
+    const links = await this.dataSource.manager.find(PasswordReset, {
+      where: { userId: In([...userIds]), usedAt: IsNull() },
+      select: { tokenHash: true, userId: true, expiresAt: true },
+      order: { expiresAt: 'ASC' },
+    });
+    return new Map(links.map(({ userId, expiresAt }) => [userId, expiresAt]));
+  }
+}
+
+const LINK_DAYS: Readonly<Record<Role, number>> = {
+  admin: ADMIN_INVITATION_DAYS,
+  counselor: COUNSELOR_INVITATION_DAYS,
+  student: STUDENT_INVITATION_DAYS,
+};
+const INVITATIONS = { admin: 'admin_welcome', counselor: 'counselor_welcome', student: 'student_welcome' } as const;
+
+/** Mails people whose school created their account how to log in for the first time. */
+@Injectable()
+export class InvitationMails {
+  private readonly logger = new Logger('Invitations');
+
+  constructor(
+    private readonly links: PasswordLinks,
+    private readonly users: UsersService,
+    private readonly schools: SchoolsService,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Invites somebody and ends the link of an earlier mail; false if the mail could not be sent. */
+  async send(userId: string): Promise<boolean> {
+    try {
+      const account = await this.users.account(userId);
+      if (!account) return false;
+      const { role, schoolId } = account;
+      const { name: schoolName } = await this.schools.read(schoolId);
+      const way = await this.links.make(account, LINK_DAYS[role] * 24 * 60);
+      await this.mailer.send(INVITATIONS[role], account, { ...way, schoolName });
+      // Only now, because without a new mail the earlier link is still needed.
+      await this.links.endOthers(userId, way.token);
+      return true;
+    } catch (error) {
+      this.logger.error('An invitation could not be mailed.', error);
+      return false;
+    }
+  }
+}
+
+/** Anybody may type in anybody's email. */
+const RESET_MAILS: Limit = { most: MAX_RESET_MAILS, windowMs: RESET_MAILS_MINUTES * 60_000, windowFrom: 'first' };
+
+/** Mails people how to log in again: a link to set a new password, or the way to the sign-in service. */
+@Injectable()
+export class ResetMails {
+  private readonly logger = new Logger('PasswordReset');
+
+  constructor(
+    private readonly links: PasswordLinks,
+    private readonly users: UsersService,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
+    private readonly counters: SharedCounters,
+  ) {}
+
+  /** Mails the account with this email, if there is one. Never rejects, because nobody waits for it. */
+  async request(email: string): Promise<void> {
+    try {
+      const user = await this.users.findByEmail(email);
+      if (!user || !(await this.counters.take(`reset-mail:${user.id}`, RESET_MAILS))) return;
+      await this.mailer.send('password_reset', user, await this.links.make(user, RESET_TOKEN_MINUTES));
+      await this.audit.note(strangerNote('password_reset_asked', user));
+    } catch (error) {
+      this.logger.error('A reset mail could not be sent.', error);
+    }
+  }
+
+  /** Mails somebody whom an admin helps to log in; false if the mail could not be sent. */
+  async help(user: Account, schoolName: string): Promise<boolean> {
+    try {
+      const way = await this.links.make(user, SIGN_IN_LINK_HOURS * 60);
+      await this.mailer.send('sign_in_link', user, { ...way, schoolName });
+      return true;
+    } catch (error) {
+      this.logger.error('A mail with a way to log in could not be sent.', error);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource, IsNull } from 'typeorm';
+import { KNOWN_DEVICE_DAYS, REFRESH_TOKEN_DAYS } from '../../contract/limits';
+import type { Session as SessionBody } from '../../contract/users';
+import { Settings } from '../../platform/config/settings';
+import { deviceOf } from '../../platform/http/device';
+import { PrivateCookie } from '../../platform/http/private-cookie';
+import { Mailer } from '../../platform/mail/mailer';
+import { type Account, UsersService } from '../../users/users.service';
+import { Session } from '../auth.entity';
+import type { SignedIn } from './sessions.service';
+
+/** The browser that a request comes from. */
+export interface Browser {
+  /** Browser and system in words; null if unknown. */
+  device: string | null;
+  /** The accounts that signed in there, as a signed cookie. */
+  deviceCookie: string | undefined;
+}
+
+/** The newest accounts that one browser is remembered for: a family may share a computer. */
+const MAX_ACCOUNTS = 5;
+const DAY_MS = 86_400_000;
+
+/** An account that knows a device. A new password makes every device unknown again. */
+export interface DeviceOwner {
+  id: string;
+  passwordHash: string | null;
+}
+
+/**
+ * Recognizes browsers in which somebody signed in before, by a signed cookie; we store nothing. For each account it holds `nonce.end.mark`.
+ * The mark depends on the account and its password without revealing either.
+ */
+@Injectable()
+export class KnownDevices {
+  private readonly key: Buffer;
+
+  constructor(settings: Settings) {
+    this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey, '', 'pathlight known devices', 32));
+  }
+
+  /** The key that the device's own failed guesses count under; null if the account doesn't know the device. */
+  recognize(cookie: string | undefined, owner: DeviceOwner | null, now: Date): string | null {
+    if (!owner) return null;
+    return (
+      entriesOf(cookie)
+        .find((entry) => this.isOf(entry, owner, now))
+        ?.split('.')[0] ?? null
+    );
+  }
+
+  /** The cookie after a sign-in to this account. */
+  remember(cookie: string | undefined, owner: DeviceOwner, now: Date): string {
+    const others = entriesOf(cookie).filter((entry) => !this.isOf(entry, owner, now));
+    const nonce = this.recognize(cookie, owner, now) ?? randomBytes(12).toString('base64url');
+    const end = (now.getTime() + KNOWN_DEVICE_DAYS * DAY_MS).toString(36);
+    return [`${nonce}.${end}.${this.mark(nonce, end, owner)}`, ...others].slice(0, MAX_ACCOUNTS).join('~');
+  }
+
+  private isOf(entry: string, owner: DeviceOwner, now: Date): boolean {
+    const [nonce = '', end = '', mark = ''] = entry.split('.');
+    const expected = Buffer.from(this.mark(nonce, end, owner));
+    const given = Buffer.from(mark);
+    return given.length === expected.length && timingSafeEqual(given, expected) && parseInt(end, 36) > now.getTime();
+  }
+
+  private mark(nonce: string, end: string, { id, passwordHash }: DeviceOwner): string {
+    return createHmac('sha256', this.key)
+      .update([nonce, end, id, passwordHash ?? ''].join('|'))
+      .digest('base64url');
+  }
+}
+
+/** Reads no more entries than we write, however long the cookie is. */
+const entriesOf = (cookie: string | undefined): string[] =>
+  (cookie ?? '').split('~', MAX_ACCOUNTS).filter((entry) => /^[\w-]{16}\.[\da-z]{1,12}\.[\w-]{43}$/.test(entry));
+
+/** A browser in which somebody logs in. */
+export interface SeenDevice {
+  /** Browser and system in words; null if unknown. */
+  device: string | null;
+  /** Whether the owner gets a mail. */
+  isNews: boolean;
+  /** Makes the browser known to the account. */
+  cookie: string;
+}
+
+/** Mails the owner about a login in a browser that the account doesn't know. */
+@Injectable()
+export class NewDevices {
+  private readonly logger = new Logger('SignIn');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly known: KnownDevices,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Must run before the session opens. */
+  async inspect(
+    user: Account & { passwordHash: string | null },
+    { device, deviceCookie }: Browser,
+    now: Date,
+  ): Promise<SeenDevice> {
+    const isKnown = this.known.recognize(deviceCookie, user, now) !== null;
+    const isNews = !isKnown && (await this.isNews(user, device));
+    return { device, isNews, cookie: this.known.remember(deviceCookie, user, now) };
+  }
+
+  /** A mail that fails doesn't undo the login. */
+  async report(user: Account, { device, isNews }: SeenDevice): Promise<void> {
+    if (!isNews) return;
+    await this.mailer.send('new_device', user, { device }).catch((error: unknown) => {
+      this.logger.error('The mail about a new device could not be sent.', error);
+    });
+  }
+
+  /**
+   * Whether a login in an unknown browser is worth a mail. An account's first login isn't. School laptops that forget cookies would cause a
+   * mail each morning, so students get one only if no session with the same kind of browser is open. Staff, who can see many students,
+   * always get one.
+   */
+  private async isNews({ id, role }: Account, device: string | null): Promise<boolean> {
+    const { manager } = this.dataSource;
+    const alike = { userId: id, endedAt: IsNull(), device: device ?? IsNull() };
+    if (role === 'student' && (await manager.existsBy(Session, alike))) return false;
+    return (await this.users.hasLoggedIn(id)) || manager.existsBy(Session, { userId: id });
+  }
+}
+
+const PATH = '/api/auth';
+const DAY_SECONDS = 86_400;
+
+/** The cookies that keep a browser signed in and known. */
+@Injectable()
+export class RefreshCookie {
+  private readonly refresh: PrivateCookie;
+  private readonly device: PrivateCookie;
+
+  constructor(settings: Settings) {
+    this.refresh = new PrivateCookie('pathlight_refresh', PATH, settings);
+    this.device = new PrivateCookie('pathlight_device', PATH, settings);
+  }
+
+  read(request: FastifyRequest): string | undefined {
+    return this.refresh.read(request);
+  }
+
+  /** The browser that sent the request. */
+  browserOf(request: FastifyRequest): Browser {
+    return { device: deviceOf(request.headers['user-agent']), deviceCookie: this.device.read(request) };
+  }
+
+  /** Makes the browser known to the accounts in this cookie. Logging out keeps it. */
+  keepDevice(reply: FastifyReply, deviceCookie: string): void {
+    this.device.set(reply, deviceCookie, KNOWN_DEVICE_DAYS * DAY_SECONDS);
+  }
+
+  /** Sets the cookies of a new or rotated session and returns the response body. */
+  answer(reply: FastifyReply, { answer, cookie, deviceCookie }: SignedIn): SessionBody {
+    if (cookie) this.refresh.set(reply, cookie, REFRESH_TOKEN_DAYS * DAY_SECONDS);
+    if (deviceCookie) this.keepDevice(reply, deviceCookie);
+    return answer;
+  }
+
+  clear(reply: FastifyReply): void {
+    this.refresh.clear(reply);
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { passwordClosed } from '../../contract/messages';
+import type { Role } from '../../contract/users';
+import { Settings } from '../../platform/config/settings';
+import { ProductError } from '../../platform/http/problems';
+import { emailKey } from '../../platform/text/search-key';
+import { SchoolsService } from '../../users/schools.service';
+import { type Account, UsersService } from '../../users/users.service';
+import { Identity } from '../oidc/oidc.entity';
+import { SecondFactorCodes } from '../second-factor/second-factor-codes';
+
+/** Accounts of students and counselors that a school created and that nobody has opened yet. An admin joins only by a mailed link. */
+@Injectable()
+export class WaitingAccounts {
+  constructor(
+    private readonly users: UsersService,
+    private readonly schools: SchoolsService,
+  ) {}
+
+  /** The unopened account with this email, if its school accepts emails of its domain; null otherwise. */
+  async of(email: string): Promise<Account | null> {
+    const account = await this.users.findByEmail(email);
+    if (!account || account.passwordHash !== null || !(await this.users.isUnused(account.id))) return null;
+    const { mailDomains } = await this.schools.read(account.schoolId);
+    const domain = emailKey(email).split('@').pop() ?? '';
+    return mailDomains.includes(domain) ? account : null;
+  }
+
+  /** Gives the account to the person whom a service verified, inside the caller's transaction; false if somebody else was faster. */
+  async claim(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
+    const held = await this.users.lockForUpdate(manager, userId);
+    if (!held || held.passwordHash !== null || !(await this.users.isUnused(userId, manager))) return false;
+    await this.users.noteEmailProved(manager, userId, now);
+    await this.users.noteLogin(manager, userId, now);
+    return true;
+  }
+}
+
+/** How somebody can log in. */
+export interface SignInMethods {
+  /** False if only a sign-in service opens the account. */
+  hasPassword: boolean;
+  /** The names of the sign-in services. */
+  services: readonly string[];
+}
+
+/** Whether a school lets its people log in with a password, or only through a sign-in service. */
+@Injectable()
+export class SignInPolicy {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly schools: SchoolsService,
+    private readonly users: UsersService,
+    private readonly settings: Settings,
+    private readonly waiting: WaitingAccounts,
+    private readonly codes: SecondFactorCodes,
+  ) {}
+
+  /** Throws 403 if only a service opens the account. Called after the right password, so that nobody else learns of it. */
+  async assertPasswordAllowed(account: Account): Promise<void> {
+    if (!(await this.allowsPassword(account))) throw this.refusal();
+  }
+
+  /** Throws 403 if people of this role log in through a service. */
+  async assertSignupAllowed(role: Role, schoolId: string): Promise<void> {
+    if (await this.closesPasswords({ id: null, role, schoolId })) throw this.refusal();
+  }
+
+  async methodsOf(account: Account): Promise<SignInMethods> {
+    return { hasPassword: await this.allowsPassword(account), services: this.services() };
+  }
+
+  /** Whether a service's word is enough for this account. Staff with a second step need a service that their school trusts for it. */
+  async acceptsService({ id, role, schoolId }: Account, provider: string): Promise<boolean> {
+    const { secondFactorRequired, trustedProviders } = await this.schools.read(schoolId);
+    if (trustedProviders.includes(provider)) return true;
+    return !(secondFactorRequired && role !== 'student') && !(await this.codes.confirmed(id));
+  }
+
+  /** A school can close passwords only for accounts that a service already opens. Nobody is locked out that way. */
+  private async allowsPassword(account: Account): Promise<boolean> {
+    return !(await this.closesPasswords(account)) || !(await this.isOpenToService(account));
+  }
+
+  private async closesPasswords({ id, role, schoolId }: { id: string | null; role: Role; schoolId: string }) {
+    // If a service is removed from the settings, passwords work again.
+    if (this.settings.signInProviders.length === 0) return false;
+    const school = await this.schools.read(schoolId);
+    if (role === 'student') return Boolean(school.providerOnlyStudents);
+    if (!school.providerOnlyStaff || (id !== null && id === school.passwordAdminId)) return false;
+    // If the admin with the password is gone, the others aren't locked out of their school.
+    return role !== 'admin' || (await this.isAdminThere(school.passwordAdminId, schoolId));
+  }
+
+  private async isOpenToService(account: Account): Promise<boolean> {
+    const providers: string[] = [];
+    for (const { id } of this.settings.signInProviders) if (await this.acceptsService(account, id)) providers.push(id);
+    if (providers.length === 0) return false;
+    if (await this.waiting.of(account.email)) return true;
+    return this.dataSource.manager.existsBy(Identity, { userId: account.id, provider: In(providers) });
+  }
+
+  private refusal(): ProductError {
+    return new ProductError(403, passwordClosed(this.services()), undefined, 'provider_only');
+  }
+
+  private services(): string[] {
+    return this.settings.signInProviders.map(({ name }) => name);
+  }
+
+  private async isAdminThere(adminId: string | null, schoolId: string): Promise<boolean> {
+    const admin = adminId === null ? null : await this.users.account(adminId);
+    return admin?.role === 'admin' && admin.schoolId === schoolId;
+  }
+}

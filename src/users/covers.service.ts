@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FindOptionsWhere, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
+import type { Actor } from '../access/actor';
+import type { Covers as ToldCovers, SetCoverBody } from '../contract/covers';
+import { badRequest, notFound } from '../platform/http/problems';
+import { AuditLog } from '../privacy/audit/audit-log';
+import { CounselorCover, User } from './users.entity';
+
+/** A cover: whose students they are, who looks after them, and when. */
+export interface NewCover {
+  counselor: Pick<User, 'id' | 'name'>;
+  cover: Pick<User, 'id' | 'name'>;
+  from: Date;
+  until: Date;
+}
+
+/** Which counselor covers for which, and when. */
+@Injectable()
+export class Covers {
+  constructor(
+    @InjectRepository(CounselorCover) private readonly rows: Repository<CounselorCover>,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The ids of the counselors who cover for this one now. */
+  async coveringFor(counselorId: string, now: Date): Promise<string[]> {
+    const rows = await this.rows.findBy({ counselorId, ...during(now) });
+    return [...new Set(rows.flatMap(({ coverId }) => coverId ?? []))];
+  }
+
+  async read(actor: Actor): Promise<ToldCovers> {
+    const now = new Date();
+    const rows = await this.rows.find({
+      where: await this.concerning(actor, now),
+      order: { startsAt: 'ASC', id: 'ASC' },
+    });
+    const counselors = await this.counselors(actor.schoolId);
+    const nameOf = new Map(counselors.map(({ id, name }) => [id, name]));
+    const covers = rows.flatMap(({ id, counselorId, coverId, startsAt, endsAt }) => {
+      const [counselor, cover] = [nameOf.get(counselorId), nameOf.get(coverId ?? '')];
+      if (counselor === undefined || cover === undefined || coverId === null) return [];
+      return {
+        id,
+        counselor: { id: counselorId, name: counselor },
+        cover: { id: coverId, name: cover },
+        starts_at: startsAt.toISOString(),
+        ends_at: endsAt.toISOString(),
+        active: startsAt <= now,
+      };
+    });
+    const colleagues = actor.role === 'student' ? [] : counselors.filter(({ id }) => id !== actor.uid);
+    return { covers, colleagues };
+  }
+
+  /** A counselor can have their own students covered, an admin any counselor's of the school. */
+  async set(actor: Actor, body: SetCoverBody): Promise<NewCover> {
+    const { counselor_id: counselorId, cover_id: coverId } = body;
+    if (actor.role !== 'admin' && counselorId !== actor.uid) throw notFound();
+    const counselors = await this.counselors(actor.schoolId);
+    const counselor = counselors.find(({ id }) => id === counselorId);
+    const cover = counselors.find(({ id }) => id === coverId);
+    if (!counselor || !cover) throw notFound();
+    const now = new Date();
+    const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
+    if (endsAt <= now) throw badRequest('The end must be in the future.', '/ends_at');
+    const from = startsAt < now ? now : startsAt;
+    await this.rows.insert({
+      id: randomUUID(),
+      schoolId: actor.schoolId,
+      counselorId,
+      coverId,
+      startsAt: from,
+      endsAt,
+    });
+    await this.note('cover_set', actor, [counselorId, coverId]);
+    return { counselor, cover, from, until: endsAt };
+  }
+
+  /** Ends it at once. The counselor, the cover and an admin can; anybody else gets 404. */
+  async end(actor: Actor, coverId: string): Promise<ToldCovers> {
+    const now = new Date();
+    const row = await this.rows.findOneBy({ id: coverId, schoolId: actor.schoolId, endsAt: MoreThan(now) });
+    const mayEnd = actor.role === 'admin' || row?.counselorId === actor.uid || row?.coverId === actor.uid;
+    if (!row || !mayEnd) throw notFound();
+    if (row.startsAt > now) await this.rows.delete({ id: row.id });
+    else await this.rows.update({ id: row.id }, { endsAt: now });
+    await this.note('cover_ended', actor, [row.counselorId, ...(row.coverId === null ? [] : [row.coverId])]);
+    return this.read(actor);
+  }
+
+  private async concerning({ uid, role, schoolId }: Actor, now: Date): Promise<FindOptionsWhere<CounselorCover>[]> {
+    const open = { schoolId, endsAt: MoreThan(now) };
+    if (role === 'admin') return [open];
+    if (role === 'counselor')
+      return [
+        { ...open, counselorId: uid },
+        { ...open, coverId: uid },
+      ];
+    const student = await this.rows.manager.findOneBy(User, { id: uid });
+    return [{ ...during(now), schoolId, counselorId: student?.counselorId ?? '' }];
+  }
+
+  private counselors(schoolId: string): Promise<Pick<User, 'id' | 'name'>[]> {
+    return this.rows.manager.find(User, {
+      where: { schoolId, role: 'counselor' },
+      select: { id: true, name: true },
+      order: { nameKey: 'ASC', id: 'ASC' },
+    });
+  }
+
+  private note(what: 'cover_set' | 'cover_ended', { uid, schoolId }: Actor, subjectIds: string[]): Promise<void> {
+    return this.audit.note({ what, actorId: uid, subjectIds, schoolId });
+  }
+}
+
+const during = (now: Date) => ({ startsAt: LessThanOrEqual(now), endsAt: MoreThan(now) });
