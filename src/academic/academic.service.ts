@@ -5,7 +5,15 @@ import type { Authorized } from '../access/actor';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { keptAnswersIn } from '../platform/database/columns';
 import { countSave, EMPTY_SET, type KeptSet, type Merged, noteSaveBatch } from '../platform/saving/merge-save';
-import { type AcademicFields, academicFieldsWith, type AcademicRecord, type ReadAcademicRecord, type SaveAcademicBody, type SavedAcademicRecord, type VerifiedFacts } from '../contract/academic';
+import {
+  type AcademicFields,
+  academicFieldsWith,
+  type AcademicRecord,
+  type ReadAcademicRecord,
+  type SaveAcademicBody,
+  type SavedAcademicRecord,
+  type VerifiedFacts,
+} from '../contract/academic';
 import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
 import { academicInfo } from '../contract/forms/sections';
 import { GroupCommit } from '../platform/database/group-commit';

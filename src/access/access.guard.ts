@@ -6,7 +6,16 @@ import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../p
 import { API_KEY_START } from '../contract/auth';
 import type { Access, Call, IdPlace } from '../contract/call';
 import { lacksScope, MESSAGES } from '../contract/messages';
-import { type AccessRequest, type Actor, CallRecords, grant, KeyHolders, PeopleDirectory, ReauthenticationGuard, type Subject } from './actor';
+import {
+  type AccessRequest,
+  type Actor,
+  CallRecords,
+  grant,
+  KeyHolders,
+  PeopleDirectory,
+  ReauthenticationGuard,
+  type Subject,
+} from './actor';
 import { mayDo } from './access.policy';
 import { callOf } from './call';
 import { namedCallIn } from './idempotency.interceptor';

@@ -5,11 +5,26 @@ import type { Authorized } from '../access/actor';
 import { YEAR_PLACE } from '../contract/check-in-words';
 import type { CareNotice } from '../contract/responses';
 import type { SavedYear, SaveYearBody } from '../contract/year';
-import { type DueItem, dueItems, longRemoved, MAX_PLAN_FIELDS, type PlanFields, readPlan, REMOVED_KEPT_DAYS } from '../contract/year-plan';
+import {
+  type DueItem,
+  dueItems,
+  longRemoved,
+  MAX_PLAN_FIELDS,
+  type PlanFields,
+  readPlan,
+  REMOVED_KEPT_DAYS,
+} from '../contract/year-plan';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { GroupCommit } from '../platform/database/group-commit';
 import { conflict } from '../platform/http/problems';
-import { countSave, EMPTY_SET, type IdempotencyRecord, type KeptSet, type Merged, noteSaveBatch } from '../platform/saving/merge-save';
+import {
+  countSave,
+  EMPTY_SET,
+  type IdempotencyRecord,
+  type KeptSet,
+  type Merged,
+  noteSaveBatch,
+} from '../platform/saving/merge-save';
 import { saveKeptSets, type KeptSetSave } from '../users/lock-users';
 import { YearPlanRow } from './applications.entity';
 import { CollegesService } from '../colleges/colleges.service';

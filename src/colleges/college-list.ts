@@ -1,6 +1,23 @@
 import type { z } from 'zod';
-import { ADMISSION_BAND_NAMES, ADMISSION_BANDS, type AdmissionBand, COLLEGE_KINDS, COLLEGE_LEVELS, COLLEGE_SIZES, type CollegeKind, collegeSizeOf, TEST_POLICIES } from '../contract/college-search-values';
-import { COLLEGE_SORTS, collegeFacts, type CollegeFacts, collegeFilter, type CollegeFilter, type CollegeSort } from '../contract/colleges';
+import {
+  ADMISSION_BAND_NAMES,
+  ADMISSION_BANDS,
+  type AdmissionBand,
+  COLLEGE_KINDS,
+  COLLEGE_LEVELS,
+  COLLEGE_SIZES,
+  type CollegeKind,
+  collegeSizeOf,
+  TEST_POLICIES,
+} from '../contract/college-search-values';
+import {
+  COLLEGE_SORTS,
+  collegeFacts,
+  type CollegeFacts,
+  collegeFilter,
+  type CollegeFilter,
+  type CollegeSort,
+} from '../contract/colleges';
 import { LIST_MOST_ROWS, SHORT_TEXT_MAX_LENGTH, TIERS } from '../contract/limits';
 import type { ListQuery } from '../contract/recommendations';
 import { windowOf } from '../platform/http/list-page';

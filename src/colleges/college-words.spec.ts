@@ -1,6 +1,15 @@
 import { aCollege } from '../../test/support/candidates';
 import type { CollegeFacts } from '../contract/colleges';
-import { fullPriceFor, INCOME_BRACKETS, orderingPrice, ownPrice, priceAtIncome, priceFor, type PriceFor, tuitionFor } from '../contract/prices';
+import {
+  fullPriceFor,
+  INCOME_BRACKETS,
+  orderingPrice,
+  ownPrice,
+  priceAtIncome,
+  priceFor,
+  type PriceFor,
+  tuitionFor,
+} from '../contract/prices';
 import { priceWords, sayIncomes, standsInNote } from './college-words';
 
 const says = (price: PriceFor | null): string => (price ? priceWords(price) : '');

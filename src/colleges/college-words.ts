@@ -1,7 +1,19 @@
 import type collegeWords from '../../data/words/college.json';
 import type priceSentences from '../../data/words/prices.json';
 import type { CollegeFacts } from '../contract/colleges';
-import { addedTuition, INCOME_BRACKETS, type IncomeBracket, isEither, type OwnPrice, type PaidBy, priceAtIncome, type PriceFor, roundDollars, tuitionFor, type TwoPrices } from '../contract/prices';
+import {
+  addedTuition,
+  INCOME_BRACKETS,
+  type IncomeBracket,
+  isEither,
+  type OwnPrice,
+  type PaidBy,
+  priceAtIncome,
+  type PriceFor,
+  roundDollars,
+  tuitionFor,
+  type TwoPrices,
+} from '../contract/prices';
 import type { Language } from '../contract/users';
 import { spoken, translationsOf, wordsOf } from '../platform/text/words';
 

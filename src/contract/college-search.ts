@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { COLLEGE_SEARCH_FILTERS, OWN_SCHOOL_NOTE_LENGTH, SUGGESTION_RESPONSES } from './college-search-values';
-import { college, collegeFilter, collegeNews, fit, oneOrMore, priceElsewhere, programChoice, programStanding } from './colleges';
+import {
+  college,
+  collegeFilter,
+  collegeNews,
+  fit,
+  oneOrMore,
+  priceElsewhere,
+  programChoice,
+  programStanding,
+} from './colleges';
 import { INCOME_BRACKETS } from './prices';
 import { answerConflict, savedRevision, saveNumbering } from './responses';
 import { freeText, isoTime, tier } from './text';

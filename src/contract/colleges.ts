@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { ADMISSION_BAND_NAMES, COLLEGE_CONTROLS, COLLEGE_KINDS, COLLEGE_LEVELS, COLLEGE_SETTINGS, COLLEGE_SIZES, TEST_POLICIES } from './college-search-values';
+import {
+  ADMISSION_BAND_NAMES,
+  COLLEGE_CONTROLS,
+  COLLEGE_KINDS,
+  COLLEGE_LEVELS,
+  COLLEGE_SETTINGS,
+  COLLEGE_SIZES,
+  TEST_POLICIES,
+} from './college-search-values';
 import { LIST_MOST_ROWS, PROGRAM_SEARCH, SHORT_TEXT_MAX_LENGTH } from './limits';
 import { freeText, tier } from './text';
 

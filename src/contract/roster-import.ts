@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { ReadAs } from './file-text';
 import { jsonText } from './recommendations';
-import { MAX_ROSTER_RULES, ROSTER_CONNECTION, ROSTER_FIELDS, ROSTER_FILE, ROSTER_USE_NAMES, SOURCE_ID_MAX_LENGTH } from './roster-columns';
+import {
+  MAX_ROSTER_RULES,
+  ROSTER_CONNECTION,
+  ROSTER_FIELDS,
+  ROSTER_FILE,
+  ROSTER_USE_NAMES,
+  SOURCE_ID_MAX_LENGTH,
+} from './roster-columns';
 import { freeText, isoTime, requiredText, userId } from './text';
 import { email, gradeInput, lettersOverlap, nameRangeShape, personName, rangeGoesUp } from './users';
 
@@ -193,7 +200,6 @@ const connection = saveRosterConnectionBody.omit({ client_secret: true }).extend
   /** When the next nightly pull starts; null if there is none. */
   next_at: isoTime.nullable(),
 });
-
 
 /** A completed pull. */
 const rosterPull = z.object({

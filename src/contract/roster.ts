@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CARE_NOTE_MAX_LENGTH, CHANGES_KEPT_DAYS, MAX_TAGS, RESUME_MAX_LENGTH, ROSTER_MOST_AT_ONCE, STUDENT_NUMBER_MAX_LENGTH, TAG_MAX_LENGTH } from './limits';
+import {
+  CARE_NOTE_MAX_LENGTH,
+  CHANGES_KEPT_DAYS,
+  MAX_TAGS,
+  RESUME_MAX_LENGTH,
+  ROSTER_MOST_AT_ONCE,
+  STUDENT_NUMBER_MAX_LENGTH,
+  TAG_MAX_LENGTH,
+} from './limits';
 import { GENERATION_STATES, listQuery } from './recommendations';
 import { ROSTER_FILE_COLUMNS } from './roster-columns';
 import { dangerKind, dangerLevel } from './notes';

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { COVER_MOST_DAYS, EMAIL_MAX_LENGTH, LANGUAGES, NAME_MAX_LENGTH, PASSWORD_LENGTH, ROLES, SIGNUP_ROLES } from './limits';
+import {
+  COVER_MOST_DAYS,
+  EMAIL_MAX_LENGTH,
+  LANGUAGES,
+  NAME_MAX_LENGTH,
+  PASSWORD_LENGTH,
+  ROLES,
+  SIGNUP_ROLES,
+} from './limits';
 import { refusalOfName } from './name-rules';
 import { PASSWORD_TOO_LONG } from './password-rules';
 import { isoTime, requiredText, userId } from './text';

@@ -1,4 +1,13 @@
-import { bindingTogether, dueItems, dueTitle, isEmptyPlan, isStaffField, longRemoved, readPlan, refusalOfPlanField } from './year-plan';
+import {
+  bindingTogether,
+  dueItems,
+  dueTitle,
+  isEmptyPlan,
+  isStaffField,
+  longRemoved,
+  readPlan,
+  refusalOfPlanField,
+} from './year-plan';
 
 const college = (id: string, fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

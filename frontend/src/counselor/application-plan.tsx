@@ -6,7 +6,17 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ReadYear } from '@contract/year';
-import { AID_FORM_NAMES, importedFor, isEmptyPlan, planKey, type PlannedApplication, readPlan, ROUND_NAMES, SCHOLARSHIP_STATUS_NAMES, STATUS_NAMES } from '@contract/year-plan';
+import {
+  AID_FORM_NAMES,
+  importedFor,
+  isEmptyPlan,
+  planKey,
+  type PlannedApplication,
+  readPlan,
+  ROUND_NAMES,
+  SCHOLARSHIP_STATUS_NAMES,
+  STATUS_NAMES,
+} from '@contract/year-plan';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';

@@ -1,4 +1,10 @@
-import { type FormDefinition, FORMS, type FormSection, type Question, type ReflectionSection } from '@contract/forms/catalogue';
+import {
+  type FormDefinition,
+  FORMS,
+  type FormSection,
+  type Question,
+  type ReflectionSection,
+} from '@contract/forms/catalogue';
 import { parentForm } from '@contract/forms/parent-form';
 import { SECTIONS } from '@contract/forms/sections';
 import type { Say, Words } from '../i18n/words';

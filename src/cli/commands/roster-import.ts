@@ -5,7 +5,13 @@ import { DataSource } from 'typeorm';
 import { readAsText } from '../../contract/file-text';
 import { MESSAGES } from '../../contract/messages';
 import type { RosterImport } from '../../contract/roster-import';
-import { type ColumnChoice, ROSTER_FILE, ROSTER_UNDO_HOURS, ROSTER_USE_NAMES, ROSTER_USES } from '../../contract/roster-columns';
+import {
+  type ColumnChoice,
+  ROSTER_FILE,
+  ROSTER_UNDO_HOURS,
+  ROSTER_USE_NAMES,
+  ROSTER_USES,
+} from '../../contract/roster-columns';
 import { type Settings, settingsFromEnvironment } from '../../platform/config/settings';
 import { RosterImportModule } from '../../school/roster-import/roster-import.module';
 import { type ImportBy, RosterImports, type WantedImport } from '../../school/roster-import/roster-import.service';

@@ -1,6 +1,17 @@
 import { ACT_SCORE, SAT_SCORE } from '../limits';
 import { own } from '../text-rules';
-import { isValue, NOT_A_RESULT, numbersIn, OTHER_TEST, plainNumbers, type Read, saysNothing, shown, withoutChanges, withoutYears } from './prose';
+import {
+  isValue,
+  NOT_A_RESULT,
+  numbersIn,
+  OTHER_TEST,
+  plainNumbers,
+  type Read,
+  saysNothing,
+  shown,
+  withoutChanges,
+  withoutYears,
+} from './prose';
 
 /** A class rank as a share from the top (0.1 = top tenth), or a reason why it could not be used. */
 interface RankRead {

@@ -3,7 +3,16 @@ import { RECORD_PARTS } from '../academic-fields';
 import { ACT_SCORE, SAT_SCORE } from '../limits';
 import { isAnswered } from '../progress';
 import { type GpaKind, readAct, readClassRank, readGpa, readSat } from './class-rank';
-import { isValue, NUMBER_FIELDS, type NumberField, numbersIn, plainNumbers, type Read, readProse, saysNothing } from './prose';
+import {
+  isValue,
+  NUMBER_FIELDS,
+  type NumberField,
+  numbersIn,
+  plainNumbers,
+  type Read,
+  readProse,
+  saysNothing,
+} from './prose';
 
 /** What can be said of a number as it is typed; the words are the page's. */
 export type FactNote =

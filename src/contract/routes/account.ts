@@ -1,12 +1,39 @@
 import { z } from 'zod';
 import { aiChoice, setAiChoiceBody } from '../ai';
-import { beginSecondFactorBody, confirmSecondFactorBody, pendingSignup, proofBody, provenBody, providerAddress, recoveryCodes, secondFactorSecret, secondFactorState, signInProvider, signInWays, startQuery } from '../auth';
+import {
+  beginSecondFactorBody,
+  confirmSecondFactorBody,
+  pendingSignup,
+  proofBody,
+  provenBody,
+  providerAddress,
+  recoveryCodes,
+  secondFactorSecret,
+  secondFactorState,
+  signInProvider,
+  signInWays,
+  startQuery,
+} from '../auth';
 import { anybody, call, ofPerson, only, signedIn } from '../call';
 import { inviteCode, inviteCodeQuery, inviteCodeRow, inviteLimits, setInviteLimitsBody } from '../invite-codes';
 import { FRESH_SIGN_IN_MINUTES } from '../limits';
 import { aiReceipts, ownRetention, privacyNotice } from '../privacy';
 import { listQuery } from '../recommendations';
-import { changeEmailBody, changePasswordBody, confirmEmailBody, createProfileBody, forgotPasswordBody, loginBody, openSession, resetPasswordBody, session, sessionUser, signupBody, updateMeBody, userProfile } from '../users';
+import {
+  changeEmailBody,
+  changePasswordBody,
+  confirmEmailBody,
+  createProfileBody,
+  forgotPasswordBody,
+  loginBody,
+  openSession,
+  resetPasswordBody,
+  session,
+  sessionUser,
+  signupBody,
+  updateMeBody,
+  userProfile,
+} from '../users';
 
 /** What the signed-in person does with their own account and data. */
 export const accountRoutes = {

@@ -10,7 +10,19 @@ import {
   signInLinkSent,
 } from '../users';
 import { call, ofPerson, ofStudent, only } from '../call';
-import { doneImport, importRosterBody, pullRosterBody, rosterConnection, rosterImport, rosterRules, rosterRulesBody, saveRosterConnectionBody, testedRosterConnection, undoneImport, uploadRosterQuery } from '../roster-import';
+import {
+  doneImport,
+  importRosterBody,
+  pullRosterBody,
+  rosterConnection,
+  rosterImport,
+  rosterRules,
+  rosterRulesBody,
+  saveRosterConnectionBody,
+  testedRosterConnection,
+  undoneImport,
+  uploadRosterQuery,
+} from '../roster-import';
 
 /** The accounts of a school's students and counselors, in the hands of its admin. */
 export const peopleRoutes = {

@@ -2,8 +2,23 @@ import { collegeNumber } from '../text';
 import { z } from 'zod';
 import { familyIncome, saveFamilyIncomeBody } from '../family-income';
 import { storedFeedback, schoolFeedback } from '../ai';
-import { counselorViewAnswer, insights, notTrueBody, picks, removedLines, savePicksBody, studentDashboardAnswer } from '../profiles';
-import { generationStatus, listQuery, recommendationSet, whatIfAnswer, whatIfBody, whyNotAnswer } from '../recommendations';
+import {
+  counselorViewAnswer,
+  insights,
+  notTrueBody,
+  picks,
+  removedLines,
+  savePicksBody,
+  studentDashboardAnswer,
+} from '../profiles';
+import {
+  generationStatus,
+  listQuery,
+  recommendationSet,
+  whatIfAnswer,
+  whatIfBody,
+  whyNotAnswer,
+} from '../recommendations';
 import { preferenceList, savePreferencesBody } from '../preferences';
 import { call, ofStudent } from '../call';
 import { listChanges, nextList, MAX_TOLD_SCHOOLS, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';

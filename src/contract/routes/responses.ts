@@ -1,11 +1,36 @@
 import { z } from 'zod';
-import { readAcademicRecord, saveAcademicBody, savedAcademicRecord, transcriptState, uploadTranscriptQuery, verifiedRecord, verifyRecordBody } from '../academic';
+import {
+  readAcademicRecord,
+  saveAcademicBody,
+  savedAcademicRecord,
+  transcriptState,
+  uploadTranscriptQuery,
+  verifiedRecord,
+  verifyRecordBody,
+} from '../academic';
 import { anybody, call, ofStudent, only } from '../call';
 import { ASKED_PAUSE_DAYS, TRANSCRIPT_MAX_BYTES, TRANSCRIPT_UNDO_HOURS } from '../limits';
-import { madeParentLink, parentForm, parentLinkBody, parentLinkState, savedParentForm, saveParentFormBody } from '../notes';
+import {
+  madeParentLink,
+  parentForm,
+  parentLinkBody,
+  parentLinkState,
+  savedParentForm,
+  saveParentFormBody,
+} from '../notes';
 import { nextStepAnswer } from '../profiles';
 import { answerAnywhere, progress, readResponseSet, savedResponses, saveResponsesBody } from '../responses';
-import { importDatesBody, importedDates, noteInYearBody, readYear, removeDatesBody, savedYear, saveYearBody, schoolDates, yearReminders } from '../year';
+import {
+  importDatesBody,
+  importedDates,
+  noteInYearBody,
+  readYear,
+  removeDatesBody,
+  savedYear,
+  saveYearBody,
+  schoolDates,
+  yearReminders,
+} from '../year';
 
 /** Answers: sections, questionnaires, the academic record and the parent form. */
 export const responsesRoutes = {

@@ -7,11 +7,48 @@ import { finishNoteBody, letterPack, saveLetterBody, saveNoteBody, studentNotes 
 import { MIN_OUTCOMES } from '../note-values';
 import { schoolRetention, setRetentionBody } from '../privacy';
 import { listQuery } from '../recommendations';
-import { cohortQuery, cohortReport, importedOutcomes, importOutcomesBody, readOutcome, removeOutcomesBody, reportSchedule, schoolOutcomes, setReportScheduleBody, showOutcomesBody } from '../reports';
+import {
+  cohortQuery,
+  cohortReport,
+  importedOutcomes,
+  importOutcomesBody,
+  readOutcome,
+  removeOutcomesBody,
+  reportSchedule,
+  schoolOutcomes,
+  setReportScheduleBody,
+  showOutcomesBody,
+} from '../reports';
 import { worthReading } from '../roster';
-import { adminRow, counselorRow, createAdminBody, createCounselorBody, createdAdmin, createdCounselor, handOverBody, movedStudents, removedCounselor, school, schoolOverview, systemState, townsQuery, updateSchoolBody } from '../school-admin';
+import {
+  adminRow,
+  counselorRow,
+  createAdminBody,
+  createCounselorBody,
+  createdAdmin,
+  createdCounselor,
+  handOverBody,
+  movedStudents,
+  removedCounselor,
+  school,
+  schoolOverview,
+  systemState,
+  townsQuery,
+  updateSchoolBody,
+} from '../school-admin';
 import { collegeNumber } from '../text';
-import { checkNudgeBody, markTodayBody, nudgeCard, nudgeCheck, nudgeRound, sendNudgeBody, sentNudge, studentNudge, todayMark, todayQueue } from '../today';
+import {
+  checkNudgeBody,
+  markTodayBody,
+  nudgeCard,
+  nudgeCheck,
+  nudgeRound,
+  sendNudgeBody,
+  sentNudge,
+  studentNudge,
+  todayMark,
+  todayQueue,
+} from '../today';
 import { assignByNameBody, assignedByName, covers, setCoverBody } from '../users';
 
 /** A school and who works there, in the hands of its admin. */

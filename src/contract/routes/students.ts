@@ -1,7 +1,27 @@
 import { CHANGES_KEPT_DAYS, ROSTER_MOST_AT_ONCE } from '../limits';
 import { aiChoice, setAiChoiceBody } from '../ai';
 import { z } from 'zod';
-import { careClosing, careFlag, changedTags, changeTagsBody, checkInSecond, closeCareBody, goneQuery, goneStudents, neighborsQuery, reportedMisread, reportMisreadBody, rosterFileQuery, rosterIds, rosterNeighbors, rosterQuery, rosterRow, setCheckInSecondBody, setStudentNumberBody, tagCount } from '../roster';
+import {
+  careClosing,
+  careFlag,
+  changedTags,
+  changeTagsBody,
+  checkInSecond,
+  closeCareBody,
+  goneQuery,
+  goneStudents,
+  neighborsQuery,
+  reportedMisread,
+  reportMisreadBody,
+  rosterFileQuery,
+  rosterIds,
+  rosterNeighbors,
+  rosterQuery,
+  rosterRow,
+  setCheckInSecondBody,
+  setStudentNumberBody,
+  tagCount,
+} from '../roster';
 import { call, ofStudent, only } from '../call';
 import {
   updateStudentBody,

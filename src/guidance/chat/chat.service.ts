@@ -6,7 +6,14 @@ import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { conflict, notFound } from '../../platform/http/problems';
 import { holdsDanger } from '../safeguarding/sensitivity';
 import type { DangerSign } from '../../contract/notes';
-import { type ChatAsk, type ChatMessage, type FinderIndex, ROSTER_QUESTIONS, type RosterAsk, type SendChatBody } from '../../contract/chat';
+import {
+  type ChatAsk,
+  type ChatMessage,
+  type FinderIndex,
+  ROSTER_QUESTIONS,
+  type RosterAsk,
+  type SendChatBody,
+} from '../../contract/chat';
 import type { ChatReply } from '../../ai/generated-words';
 import { CHAT_FLAG_START, CHAT_PLACE } from '../../contract/note-values';
 import { ChatStudentInput } from './chat-student-input.service';

@@ -1,5 +1,12 @@
 import { Column, Entity, PrimaryColumn, Index } from 'typeorm';
-import { type CounselorView, type IdeaMark, type Star, statementEvidence, type StatementEvidence, type StudentDashboard } from '../../contract/profiles';
+import {
+  type CounselorView,
+  type IdeaMark,
+  type Star,
+  statementEvidence,
+  type StatementEvidence,
+  type StudentDashboard,
+} from '../../contract/profiles';
 import type { WrittenBy } from '../../contract/text';
 import { z } from 'zod';
 import { shortText, timeColumn, shapeColumn, longJson, nullableTime } from '../../platform/database/columns';

@@ -5,7 +5,31 @@ import { join, resolve, dirname } from 'node:path';
 import { z } from 'zod';
 import { CALLS_PER_MINUTE, PASSWORD_LENGTH, TRANSCRIPTS_SCHOOL_MB } from '../../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
-import { type DatabaseAddress, flag, folderPath, hostName, isMonotonous, isSafeAddress, keyPrefix, line, oneOf, proxies, readDatabaseUrl, readSmtpServer, readUrl, secretLine, secretWord, siteAddress, SmtpRefusal, type SmtpServer, text, webAddress, wholeNumber, wholeNumberOrZero, word } from './setting-values';
+import {
+  type DatabaseAddress,
+  flag,
+  folderPath,
+  hostName,
+  isMonotonous,
+  isSafeAddress,
+  keyPrefix,
+  line,
+  oneOf,
+  proxies,
+  readDatabaseUrl,
+  readSmtpServer,
+  readUrl,
+  secretLine,
+  secretWord,
+  siteAddress,
+  SmtpRefusal,
+  type SmtpServer,
+  text,
+  webAddress,
+  wholeNumber,
+  wholeNumberOrZero,
+  word,
+} from './setting-values';
 import { DATA_DIR_DEFAULT, shippedRows } from '../runtime/process';
 import { ProviderRefusal, providerSettingNames, readSignInProviders, type SignInProvider } from './sign-in-providers';
 import { isOneSlip } from '../../contract/text-rules';

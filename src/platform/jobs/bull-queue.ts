@@ -1,12 +1,33 @@
 import { BullModule, InjectQueue } from '@nestjs/bull';
-import { type BeforeApplicationShutdown, type DynamicModule, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleInit, type Provider } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+  type Provider,
+} from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import type { Redis } from 'ioredis';
 import { Settings } from '../config/settings';
 import { errorWords } from '../logging/loggable-error';
 import { commandConnection, listeningConnection, redisFault, RedisHeartbeat } from '../redis/redis-connection';
 import { withinDeadline } from '../runtime/failures';
-import { countAdded, JOB_RUN_MOST_MS, JOB_STOP_WAIT_MS, JOB_TRIES, type JobHandler, JobQueue, MAX_FAILED_KEPT, NonRetryableError, type QueueState, retryPause, timed } from './job-queue';
+import {
+  countAdded,
+  JOB_RUN_MOST_MS,
+  JOB_STOP_WAIT_MS,
+  JOB_TRIES,
+  type JobHandler,
+  JobQueue,
+  MAX_FAILED_KEPT,
+  NonRetryableError,
+  type QueueState,
+  retryPause,
+  timed,
+} from './job-queue';
 
 /**
  * The connections of one queue. Commands fail at once while Redis is away, so that nobody waits for it; the connections that wait

@@ -5,7 +5,20 @@ import { TaskQueue } from '../runtime/background';
 import { errorWords } from '../logging/loggable-error';
 import { outsideRequests } from '../logging/request-context';
 import { Settings } from '../config/settings';
-import { countAdded, type FailedJob, JOB_RUN_MOST_MS, JOB_STOP_WAIT_MS, JOB_TRIES, type JobHandler, JobQueue, MAX_FAILED_KEPT, NonRetryableError, type QueueState, retryPause, timed } from './job-queue';
+import {
+  countAdded,
+  type FailedJob,
+  JOB_RUN_MOST_MS,
+  JOB_STOP_WAIT_MS,
+  JOB_TRIES,
+  type JobHandler,
+  JobQueue,
+  MAX_FAILED_KEPT,
+  NonRetryableError,
+  type QueueState,
+  retryPause,
+  timed,
+} from './job-queue';
 
 interface Job {
   name: string;

@@ -2,7 +2,13 @@ import type { CollegeFacts, Fit } from '../../contract/colleges';
 import { type IncomeBracket, isEither, ownPrice, roundDollars } from '../../contract/prices';
 import { uncapital } from '../../contract/text-rules';
 import { type Preference, preferenceId } from '../../contract/preferences';
-import type { Recommendation, TierMove, TriedSchool, WhatIfAnswer, WhatIfChanges } from '../../contract/recommendations';
+import type {
+  Recommendation,
+  TierMove,
+  TriedSchool,
+  WhatIfAnswer,
+  WhatIfChanges,
+} from '../../contract/recommendations';
 import { stateName } from '../../contract/state-names';
 import type { Candidate, HomePoint, RecordReading, StudentInput } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';

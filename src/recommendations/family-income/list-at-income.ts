@@ -1,6 +1,15 @@
 import { tuition } from '../../ai/features/school-words/built-in/facts';
 import type { CollegeFacts } from '../../contract/colleges';
-import { dollars, isEither, ownPrice, type OwnPrice, type Payer, priceFor, sideOf, type TwoPrices } from '../../contract/prices';
+import {
+  dollars,
+  isEither,
+  ownPrice,
+  type OwnPrice,
+  type Payer,
+  priceFor,
+  sideOf,
+  type TwoPrices,
+} from '../../contract/prices';
 import type { SchoolFeedback } from '../../contract/ai';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
 import { priceWords, standsInNote } from '../../colleges/college-words';

@@ -5,7 +5,12 @@ import { type Criterion, askedBy, weightOf, count, CRITERION_WEIGHTS, isHard, is
 import { shippedRows } from '../../platform/runtime/process';
 import { joined, spoken, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { COLLEGE_SIZE_LIMITS, COLLEGE_SIZES, type CollegeSize, collegeSizeOf } from '../../contract/college-search-values';
+import {
+  COLLEGE_SIZE_LIMITS,
+  COLLEGE_SIZES,
+  type CollegeSize,
+  collegeSizeOf,
+} from '../../contract/college-search-values';
 import { own } from '../../contract/text-rules';
 
 const say = translationsOf<typeof list>('list');

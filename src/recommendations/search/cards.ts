@@ -16,7 +16,15 @@ import {
   programStanding,
   teachingOf,
 } from '../../colleges/programs/standing';
-import { ownPrice, type OwnPrice, type Payer, priceFor, type PriceFor, roundDollars, sideOf } from '../../contract/prices';
+import {
+  ownPrice,
+  type OwnPrice,
+  type Payer,
+  priceFor,
+  type PriceFor,
+  roundDollars,
+  sideOf,
+} from '../../contract/prices';
 import type { Anchor } from './anchors';
 import { limitBase, lowIncomePrice } from './cost-criteria';
 import { lowerTuition } from './notes/aid-notes';

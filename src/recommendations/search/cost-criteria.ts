@@ -1,5 +1,20 @@
 import { priceWords, standsInNote } from '../../colleges/college-words';
-import { dollars, fullPriceFor, isEither, orderedBy, orderingPrice, ownPrice, type OwnPrice, type Payer, priceAtIncome, priceFor, type PriceFor, type PriceSide, roundDollars, sideOf } from '../../contract/prices';
+import {
+  dollars,
+  fullPriceFor,
+  isEither,
+  orderedBy,
+  orderingPrice,
+  ownPrice,
+  type OwnPrice,
+  type Payer,
+  priceAtIncome,
+  priceFor,
+  type PriceFor,
+  type PriceSide,
+  roundDollars,
+  sideOf,
+} from '../../contract/prices';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { memoizeByObject } from '../../platform/runtime/caches';

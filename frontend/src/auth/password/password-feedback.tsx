@@ -1,4 +1,11 @@
-import { PASSWORD_REFUSALS, PASSWORD_TOO_LONG, passwordFault, passwordStrength, STRENGTHS, tooShort } from '@contract/password-rules';
+import {
+  PASSWORD_REFUSALS,
+  PASSWORD_TOO_LONG,
+  passwordFault,
+  passwordStrength,
+  STRENGTHS,
+  tooShort,
+} from '@contract/password-rules';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { MIN_PASSWORD_LENGTH, PRODUCT_NAME } from '../../ui/product';

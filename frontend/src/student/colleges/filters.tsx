@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import { ADMISSION_BAND_NAMES, COLLEGE_CONTROLS, COLLEGE_KINDS, COLLEGE_LEVELS, COLLEGE_SETTINGS, COLLEGE_SIZES, TEST_POLICIES } from '@contract/college-search-values';
+import {
+  ADMISSION_BAND_NAMES,
+  COLLEGE_CONTROLS,
+  COLLEGE_KINDS,
+  COLLEGE_LEVELS,
+  COLLEGE_SETTINGS,
+  COLLEGE_SIZES,
+  TEST_POLICIES,
+} from '@contract/college-search-values';
 import { TIERS } from '@contract/limits';
 import type { ProgramChoice } from '@contract/colleges';
 import { STATE_NAMES, stateName } from '@contract/state-names';

@@ -1,4 +1,15 @@
-import { ADMISSION_BAND_NAMES, COLLEGE_CONTROLS, COLLEGE_KINDS, COLLEGE_LEVELS, COLLEGE_SEARCH_SORTS, COLLEGE_SETTINGS, COLLEGE_SIZES, type CollegeSearchFilterName, type CollegeSearchSort, TEST_POLICIES } from '@contract/college-search-values';
+import {
+  ADMISSION_BAND_NAMES,
+  COLLEGE_CONTROLS,
+  COLLEGE_KINDS,
+  COLLEGE_LEVELS,
+  COLLEGE_SEARCH_SORTS,
+  COLLEGE_SETTINGS,
+  COLLEGE_SIZES,
+  type CollegeSearchFilterName,
+  type CollegeSearchSort,
+  TEST_POLICIES,
+} from '@contract/college-search-values';
 import { TIERS, WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
 import { STATE_NAMES, stateName } from '@contract/state-names';
 import { useWords } from '../../i18n/words';

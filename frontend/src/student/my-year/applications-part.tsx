@@ -2,7 +2,17 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
-import { APPLICATION_STATUSES, bindingTogether, type FieldOf, importedFor, MAX_PLAN_TEXT, MAX_PLANNED, planKey, type PlannedApplication, ROUNDS } from '@contract/year-plan';
+import {
+  APPLICATION_STATUSES,
+  bindingTogether,
+  type FieldOf,
+  importedFor,
+  MAX_PLAN_TEXT,
+  MAX_PLANNED,
+  planKey,
+  type PlannedApplication,
+  ROUNDS,
+} from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/day';
 import { listOf, yearWords } from './words';

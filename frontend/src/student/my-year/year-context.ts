@@ -1,6 +1,14 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { ReadYear, StaffNote } from '@contract/year';
-import { type DueItem, dueItems, type FieldOf, planKey, type PlannedKind, readPlan, type YearPlan } from '@contract/year-plan';
+import {
+  type DueItem,
+  dueItems,
+  type FieldOf,
+  planKey,
+  type PlannedKind,
+  readPlan,
+  type YearPlan,
+} from '@contract/year-plan';
 import { useQueryClient } from '@tanstack/react-query';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';

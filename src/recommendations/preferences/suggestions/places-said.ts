@@ -1,7 +1,14 @@
 import { placeIn, placeMeant, placesNamed, type UsPlace } from '../../../colleges/us-places';
 import type { Wish } from '../../../contract/preference-values';
 import { STATE_NAMES } from '../../../contract/state-names';
-import { isAdjacent, isCapital, isPartOfName, Phrases, type Word, type WrittenText } from '../../../platform/text/words';
+import {
+  isAdjacent,
+  isCapital,
+  isPartOfName,
+  Phrases,
+  type Word,
+  type WrittenText,
+} from '../../../platform/text/words';
 import { MAP_REGIONS } from '../regions';
 import { BEFORE_TOWN, EVERYDAY } from './words';
 
