@@ -9,7 +9,8 @@ import type { IdeaMark, Star } from '@contract/picks';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useServerTextLang } from '../i18n/words';
-import { EvidenceQuote, evidenceOf, pointsOf } from './evidence-quote';
+import { EvidenceQuote } from './evidence-quote';
+import { evidenceOf, pointsOf } from './statement-evidence';
 
 export const sectionWords = { ...sections, ...DASHBOARD_TITLES };
 
