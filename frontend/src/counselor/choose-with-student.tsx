@@ -13,7 +13,7 @@ import { CONTROLS } from '../student-record/preferences/choice-groups';
 import { openSuggestions } from '../student-record/preferences/choices';
 import { OtherChoices } from '../student-record/preferences/other-choices';
 import { type Preferences, usePreferences } from '../student-record/preferences/use-preferences';
-import { useGeneration } from '../student-record/schools/generation-progress';
+import { useGeneration } from '../student-record/schools/use-generation';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 

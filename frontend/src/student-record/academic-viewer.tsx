@@ -24,7 +24,7 @@ import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel, type NumberFieldText } fro
 import type { Answering } from '../autosave/autosaver';
 import { ReadOnlyText } from './read-only-text';
 import { StickyStatus } from './sticky-status';
-import { TextBox } from './question-field';
+import { TextBox } from './text-box';
 import { FileLines, OpenTranscript, TranscriptUpload } from './transcript/transcript-upload';
 import { OwnCare } from './own-care';
 import { useState } from 'react';

@@ -8,7 +8,8 @@ import type { DashboardLine, IdeaMark, Star, StudentDashboard, StudentDashboardA
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useServerTextLang } from '../i18n/words';
-import { EvidenceQuote, evidenceOf, pointsOf } from './evidence-quote';
+import { EvidenceQuote } from './evidence-quote';
+import { evidenceOf, pointsOf } from './statement-evidence';
 
 export const sectionWords = { ...sections, ...DASHBOARD_TITLES };
 

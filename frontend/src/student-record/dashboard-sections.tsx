@@ -6,7 +6,8 @@ import type { StatementEvidence, StudentDashboard } from '@contract/profiles';
 import { useState, useId } from 'react';
 import { useServerTextLang } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
-import { EvidenceQuote, evidenceOf } from './evidence-quote';
+import { EvidenceQuote } from './evidence-quote';
+import { evidenceOf } from './statement-evidence';
 import type { Reader } from './reader';
 import {
   useSectionWords,

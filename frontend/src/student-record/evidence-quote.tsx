@@ -1,4 +1,3 @@
-import type { StatementEvidence } from '@contract/profiles';
 import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -6,22 +5,6 @@ import type { Evidence } from '@contract/text';
 import { useQuestionTexts } from './question-words';
 import { type Reader, useReaderWords } from './reader';
 import recordWords from '../words/en/record.json';
-
-/** The evidence of one statement: of the whole field (`index` null) or of one entry of its list. */
-export const evidenceOf = (
-  all: readonly StatementEvidence[],
-  field: string,
-  index: number | null,
-): StatementEvidence[] => all.filter((entry) => entry.field === field && entry.index === index);
-
-const MARK = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
-
-/** The points of a text whose line breaks separate points; leading dashes, bullets and numbers are dropped. */
-export const pointsOf = (text: string): string[] =>
-  text
-    .split(/\n+/)
-    .map((line) => line.replace(MARK, '').trim())
-    .filter((line) => line.length > 0);
 
 const look = {
   mt: 0.5,

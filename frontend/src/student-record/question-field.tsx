@@ -1,4 +1,3 @@
-import { Field, type FieldProps } from '../ui/field';
 import Box from '@mui/material/Box';
 import type { Question } from '@contract/forms/catalogue';
 import { ANSWER_ROWS } from '@contract/limits';
@@ -11,13 +10,7 @@ import { isKeptOut } from '../autosave/keep-out';
 import { KeepOutSwitch } from './keep-out-switch';
 import { OwnCare } from './own-care';
 import { ReadOnlyText } from './read-only-text';
-
-type TextBoxProps = Omit<FieldProps, 'multiline' | 'onChange'> & { rows: number; onText: (text: string) => void };
-
-/** A box of several lines whose height the person can change. */
-export function TextBox({ rows, onText, ...field }: TextBoxProps) {
-  return <Field {...field} multiline rows={rows} onChange={(event) => onText(event.target.value)} />;
-}
+import { TextBox } from './text-box';
 
 interface QuestionFieldProps extends Answering {
   question: Question;

@@ -1,4 +1,4 @@
-import { evidenceOf, pointsOf } from './evidence-quote';
+import { evidenceOf, pointsOf } from './statement-evidence';
 
 const entry = (field: string, index: number | null) => ({
   field,

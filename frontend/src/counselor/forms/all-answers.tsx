@@ -9,7 +9,7 @@ import { Field } from '../../ui/field';
 import { CardSkeletons, Failed } from '../../ui/states';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { PersonalFold } from '../../student-record/read-only-text';
+import { PersonalFold } from '../../student-record/personal-fold';
 import { SectionCard } from '../../ui/section-card';
 import { useStudentAddress } from '../student-address';
 import type { ReadAcademicRecord } from '@contract/academic';

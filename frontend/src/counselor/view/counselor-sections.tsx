@@ -10,7 +10,7 @@ import { COUNSELOR_VIEW_TITLES, shortQuestion } from '@contract/section-titles';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { EvidenceQuote } from '../../student-record/evidence-quote';
-import { PersonalFold } from '../../student-record/read-only-text';
+import { PersonalFold } from '../../student-record/personal-fold';
 import { dayOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
 import { WrittenBy } from '../../ui/written-by';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { PreferenceList } from '@contract/preferences';
 import { useWords } from '../../i18n/words';
 import choiceWords from '../../words/en/choices.json';
-import { useChoiceLabel } from './choice-groups';
+import { useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
 
 type Marked = Pick<PreferenceList, 'preferences' | 'removed'>;

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/words';
 import choiceWords from '../../words/en/choices.json';
 import type { ChoiceConflict, Word } from './choices';
 import { useReaderWords } from '../reader';
-import { aboutOf, useChoiceLabel } from './choice-groups';
+import { aboutOf, useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
 
 interface ConflictProps {

@@ -19,7 +19,7 @@ import type { Preference } from '@contract/preferences';
 import { Link as RouterLink } from 'react-router';
 import { Failed } from '../../ui/states';
 import choiceWords from '../../words/en/choices.json';
-import { useChoiceLabel } from '../preferences/choice-groups';
+import { useChoiceLabel } from '../preferences/use-choice-label';
 import { usePreferences } from '../preferences/use-preferences';
 
 /** More than these are counted. */

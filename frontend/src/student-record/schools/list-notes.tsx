@@ -10,7 +10,7 @@ import { type Reader, useReaderWords } from '../reader';
 import { FOLDED_UNDER } from './fold';
 import listWords from '../../words/en/school-list.json';
 import type { RelaxedNotesProps } from './relaxed-notes';
-import type { Generation } from './generation-progress';
+import type { Generation } from './use-generation';
 import Typography from '@mui/material/Typography';
 import { dayOf } from '../../ui/day';
 

@@ -5,7 +5,8 @@ import { unexplained } from '../../api/problem';
 import { PathSketch } from '../../ui/illustrations';
 import { Empty, Failed } from '../../ui/states';
 import { type Reader, useReaderWords } from '../reader';
-import { GenerationProgress, type Generation } from './generation-progress';
+import { GenerationProgress } from './generation-progress';
+import type { Generation } from './use-generation';
 import listWords from '../../words/en/school-list.json';
 
 interface NoListProps {

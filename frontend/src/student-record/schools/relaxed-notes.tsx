@@ -8,7 +8,7 @@ import { useServerTextLang, useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { usePreferences } from '../preferences/use-preferences';
 import listWords from '../../words/en/school-list.json';
-import type { Generation } from './generation-progress';
+import type { Generation } from './use-generation';
 
 type Relaxed = NonNullable<RecommendationSet['relaxed']>[number];
 type FitNote = NonNullable<RecommendationSet['fit_note']>;

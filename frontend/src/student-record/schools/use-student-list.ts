@@ -2,7 +2,7 @@ import type { Recommendation, RecommendationSet } from '@contract/recommendation
 import { useState } from 'react';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { useGeneration } from './generation-progress';
+import { useGeneration } from './use-generation';
 import { type Reviews, useReviews } from './use-reviews';
 import { isSaved } from '@contract/college-search-values';
 import { homeStateOf } from '@contract/state-names';

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import type { CollegeNews, College } from '@contract/colleges';
+import type { College } from '@contract/colleges';
 import { useWords } from '../../i18n/words';
-import collegeWords from '../../words/en/college.json';
+import { NewsLines } from '../college/news-lines';
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
@@ -15,19 +14,6 @@ import { sentenceOf } from '../../api/problem';
 import { Field } from '../../ui/field';
 import { Failed } from '../../ui/states';
 import whatIfWords from '../../words/en/what-if.json';
-
-/** What became of colleges that were looked for by a name they had. */
-export function NewsLines({ news }: { news: readonly CollegeNews[] }) {
-  const t = useWords(collegeWords);
-  if (news.length === 0) return null;
-  return (
-    <Alert severity="info" role="status">
-      {news.map(({ name, became, now, year }) => (
-        <div key={name}>{t(became, { name, now: now ?? '', year: String(year ?? '') })}</div>
-      ))}
-    </Alert>
-  );
-}
 
 /** Fewer letters find too much. */
 const MIN_LETTERS = 2;

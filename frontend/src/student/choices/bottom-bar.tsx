@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import type { Preferences } from '../../student-record/preferences/use-preferences';
-import { useGeneration } from '../../student-record/schools/generation-progress';
+import { useGeneration } from '../../student-record/schools/use-generation';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';

@@ -10,9 +10,8 @@ import {
   groupOf,
   GROUPS,
   STRENGTHS,
-  aboutOf,
-  useChoiceLabel,
 } from '../../student-record/preferences/choice-groups';
+import { aboutOf, useChoiceLabel } from '../../student-record/preferences/use-choice-label';
 import { ChosenWith } from '../../student-record/preferences/chosen-with';
 import { type Preferences, usePreferences } from '../../student-record/preferences/use-preferences';
 import listWords from '../../words/en/school-list.json';

@@ -13,7 +13,7 @@ import Button from '@mui/material/Button';
 import { sentenceOf } from '../../api/problem';
 import { wholeNumber } from '../../ui/whole-number';
 import { useWords } from '../../i18n/words';
-import { NewsLines } from '../../student-record/what-if/college-search';
+import { NewsLines } from '../../student-record/college/news-lines';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import type { OwnSchoolsState } from '../../student-record/own-schools/use-own-schools';
 import { CardSkeletons, Failed } from '../../ui/states';

@@ -39,7 +39,8 @@ import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
-import { NewsLines, useFoundColleges } from '../../student-record/what-if/college-search';
+import { NewsLines } from '../../student-record/college/news-lines';
+import { useFoundColleges } from '../../student-record/what-if/college-search';
 import { Field } from '../../ui/field';
 
 /** A college to plan for; one that is not in the catalogue has no number. */

@@ -13,7 +13,7 @@ import { NoList } from '../../student-record/schools/no-list';
 import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
 import { placeOf } from '../../student-record/schools/school-facts';
 import { EmptyTier, TierTabs } from '../../student-record/schools/tier-tabs';
-import { useGeneration } from '../../student-record/schools/generation-progress';
+import { useGeneration } from '../../student-record/schools/use-generation';
 import schoolsWords from '../../words/en/schools.json';
 import { Page } from '../../ui/page';
 import { Failed, Loading } from '../../ui/states';

@@ -13,7 +13,7 @@ import { Page } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { useGeneration } from '../../student-record/schools/generation-progress';
+import { useGeneration } from '../../student-record/schools/use-generation';
 import { MilestoneJoy, NextStepView, type ShownStep, type StepState, useNextStep } from '../next-step/next-step-panel';
 import { UnlockPanel } from './unlock-panel';
 import taskWords from '../../words/en/tasks.json';

@@ -8,7 +8,8 @@ import type { GenerationStatus } from '@contract/recommendations';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { unexplained } from '../../api/problem';
-import { GenerationLine, type Generation } from '../../student-record/schools/generation-progress';
+import { GenerationLine } from '../../student-record/schools/generation-progress';
+import type { Generation } from '../../student-record/schools/use-generation';
 import { type Say, useWords } from '../../i18n/words';
 import taskWords from '../../words/en/tasks.json';
 

@@ -2,7 +2,7 @@ import type { CollegeNews } from '@contract/colleges';
 import { render, screen } from '@testing-library/react';
 import * as spanish from '../../words/es';
 import { ENGLISH, LanguageContext, type Locale } from '../../i18n/language-context';
-import { NewsLines } from './college-search';
+import { NewsLines } from './news-lines';
 
 const NEWS: CollegeNews[] = [
   { name: 'Calvin College', became: 'renamed', now: 'Calvin University', year: null },
