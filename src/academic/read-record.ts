@@ -4,7 +4,8 @@ import type { ReadNumber, StudentInputAnswer, RecordReading } from '../contract/
 import { kindOf } from '../contract/note-values';
 import { readAct, readClassRank, readGpa, readSat } from '../contract/record-reading/class-rank';
 import { isBelowUnweighted } from '../contract/record-reading/fact-notes';
-import { isValue, type Read, readProse } from '../contract/record-reading/prose';
+import { readProse } from '../contract/record-reading/prose';
+import { isValue, type Read } from '../contract/record-reading/typed-text';
 
 const ignoredOf = (reads: readonly Read[]): string[] =>
   reads.flatMap((read) => (read !== null && 'ignored' in read ? [read.ignored] : []));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACADEMIC_FIELD_NAMES, type AcademicFieldName } from './academic-fields';
 import { academicFieldLength, ACT_SCORE, SAT_SCORE, TRANSCRIPT_NAME_MAX_LENGTH } from './limits';
 import { readGpa } from './record-reading/class-rank';
-import { isValue } from './record-reading/prose';
+import { isValue } from './record-reading/typed-text';
 import { answerConflict, careNotice, saveNumbering } from './responses';
 import { movedSchool } from './school-lists';
 import { freeText, isoTime, userId } from './text';

@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { academicRecord, saveAcademicBody } from './academic';
 import { schoolFeedback } from './ai';
-import { type FormDefinition, FORMS, type Question } from './forms/catalogue';
+import { FORMS } from './forms/catalogue';
+import type { FormDefinition, Question } from './forms/form';
 import { SECTIONS } from './forms/sections';
 import { inviteCode } from './invite-codes';
 import { counselorView, studentDashboard } from './profiles';

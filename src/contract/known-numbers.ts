@@ -1,7 +1,7 @@
 import type { AcademicRecord, VerifiedFacts } from './academic';
 import { type FactNote, factNote } from './record-reading/fact-notes';
 import { readAct, readGpa, readSat } from './record-reading/class-rank';
-import { isValue, type Read } from './record-reading/prose';
+import { isValue, type Read } from './record-reading/typed-text';
 import { kindOf } from './note-values';
 
 type Numbers = Pick<AcademicRecord, 'unweighted_gpa' | 'weighted_gpa' | 'sat_score' | 'act_score'>;

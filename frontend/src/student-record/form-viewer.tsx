@@ -1,4 +1,5 @@
-import { findForm, findSection, type FormSection } from '@contract/forms/catalogue';
+import { findForm, findSection } from '@contract/forms/catalogue';
+import type { FormSection } from '@contract/forms/form';
 import { parentForm } from '@contract/forms/parent-form';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';

@@ -1,4 +1,4 @@
-import type { FormSection } from '@contract/forms/catalogue';
+import type { FormSection } from '@contract/forms/form';
 import { parentForm } from '@contract/forms/parent-form';
 import type { Say, Words } from '../i18n/words';
 

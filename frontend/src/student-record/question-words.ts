@@ -1,10 +1,5 @@
-import {
-  type FormDefinition,
-  FORMS,
-  type FormSection,
-  type Question,
-  type ReflectionSection,
-} from '@contract/forms/catalogue';
+import { FORMS } from '@contract/forms/catalogue';
+import type { FormDefinition, FormSection, Question, ReflectionSection } from '@contract/forms/form';
 import { parentForm } from '@contract/forms/parent-form';
 import { SECTIONS } from '@contract/forms/sections';
 import type { Say, Words } from '../i18n/words';

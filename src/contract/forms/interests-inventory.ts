@@ -1,4 +1,4 @@
-import { ask, type FormDefinition } from './catalogue';
+import { ask, type FormDefinition } from './form';
 
 /** Up to seven interests, each an answer of its own: interest_1 to interest_7. */
 export const interestsInventory = {

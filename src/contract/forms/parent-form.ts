@@ -1,4 +1,4 @@
-import { ask, type FormDefinition, type FormSection } from './catalogue';
+import { ask, type FormDefinition, type FormSection } from './form';
 
 const yourChild = {
   section: 'Your child, up close',

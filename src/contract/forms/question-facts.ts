@@ -1,5 +1,5 @@
 import { collegePortfolio } from './college-portfolio';
-import type { AnswerIdOf } from './catalogue';
+import type { AnswerIdOf } from './form';
 import { interestsInventory } from './interests-inventory';
 import { juniorQuestionnaire } from './junior-questionnaire';
 import { parentForm } from './parent-form';

@@ -1,4 +1,4 @@
-import { ask, type FormDefinition, type ReflectionSection } from './catalogue';
+import { ask, type FormDefinition, type ReflectionSection } from './form';
 
 const academicInformation = {
   title: 'Academic Information',

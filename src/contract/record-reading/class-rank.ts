@@ -11,7 +11,7 @@ import {
   shown,
   withoutChanges,
   withoutYears,
-} from './prose';
+} from './typed-text';
 
 /** A class rank as a share from the top (0.1 = top tenth), or a reason why it could not be used. */
 interface RankRead {

@@ -3,16 +3,8 @@ import { RECORD_PARTS } from '../academic-fields';
 import { ACT_SCORE, SAT_SCORE } from '../limits';
 import { isAnswered } from '../progress';
 import { type GpaKind, readAct, readClassRank, readGpa, readSat } from './class-rank';
-import {
-  isValue,
-  NUMBER_FIELDS,
-  type NumberField,
-  numbersIn,
-  plainNumbers,
-  type Read,
-  readProse,
-  saysNothing,
-} from './prose';
+import { NUMBER_FIELDS, type NumberField, readProse } from './prose';
+import { isValue, numbersIn, plainNumbers, type Read, saysNothing } from './typed-text';
 
 /** What can be said of a number as it is typed; the words are the page's. */
 export type FactNote =

@@ -3,7 +3,7 @@ import { nameKey } from '../../colleges/college-search';
 import { GPA_SCALES, OUTCOMES_FILE } from '../../contract/note-values';
 import type { ImportedOutcomes, Outcome } from '../../contract/reports';
 import { readGpa } from '../../contract/record-reading/class-rank';
-import { isValue } from '../../contract/record-reading/prose';
+import { isValue } from '../../contract/record-reading/typed-text';
 import { csvTable, quotedCell, UnreadableTable } from '../../platform/text/csv';
 import { shippedRows } from '../../platform/runtime/process';
 import { escaped } from '../../platform/text/words';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { FormSection, Question } from '@contract/forms/catalogue';
+import type { FormSection, Question } from '@contract/forms/form';
 import { isAnswered } from '@contract/progress';
 import { useState, useEffect, useSyncExternalStore } from 'react';
 import { SaveStatus } from '../../autosave/save-status';

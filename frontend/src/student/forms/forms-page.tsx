@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FormDefinition, FORMS } from '@contract/forms/catalogue';
+import { FORMS } from '@contract/forms/catalogue';
+import type { FormDefinition } from '@contract/forms/form';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { findSection, type Question, type ReflectionSection } from '@contract/forms/catalogue';
+import { findSection } from '@contract/forms/catalogue';
+import type { Question, ReflectionSection } from '@contract/forms/form';
 import { isAnswered } from '@contract/progress';
 import { useState } from 'react';
 import { useParams, Link as RouterLink } from 'react-router';

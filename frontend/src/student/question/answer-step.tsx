@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useWords } from '../../i18n/words';
 import questionWords from '../../words/en/question.json';
-import type { ReflectionSection } from '@contract/forms/catalogue';
+import type { ReflectionSection } from '@contract/forms/form';
 import type { SECTIONS } from '@contract/forms/sections';
 import { questionPath } from '@contract/page-paths';
 import { isAnswered } from '@contract/progress';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { findSection, type ReflectionSection } from '@contract/forms/catalogue';
+import { findSection } from '@contract/forms/catalogue';
+import type { ReflectionSection } from '@contract/forms/form';
 import { countAnswered } from '@contract/progress';
 import { useParams } from 'react-router';
 import { useAutosave } from '../../autosave/use-autosave';

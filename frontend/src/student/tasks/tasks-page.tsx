@@ -27,7 +27,7 @@ import { SectionCard } from '../../ui/section-card';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Link from '@mui/material/Link';
-import type { ReflectionSection } from '@contract/forms/catalogue';
+import type { ReflectionSection } from '@contract/forms/form';
 import { IconTile } from '../../ui/icon-tile';
 import { ProgressLine } from '../../ui/progress-line';
 import { questionListPath } from '../question/question-path';
