@@ -49,14 +49,19 @@ export interface Cip4 {
   edition: '2010' | '2020';
   /** Ids of the programs the title means; a program that is only one of many in the group is not among them. */
   programs: readonly string[];
+  /** The title in a few words, where the official one is long; empty elsewhere. */
+  plain: string;
 }
 
 function readTitles(): Map<string, Cip4> {
   const [, ...lines] = readFileSync(shippedData('cip4-titles.tsv'), 'utf8').trimEnd().split('\n');
   return new Map(
     lines.map((line) => {
-      const [code = '', title = '', edition = '', programs = ''] = line.split('\t');
-      return [code, { title, edition: edition as Cip4['edition'], programs: programs.split(' ').filter(Boolean) }];
+      const [code = '', title = '', edition = '', programs = '', plain = ''] = line.split('\t');
+      return [
+        code,
+        { title, edition: edition as Cip4['edition'], programs: programs.split(' ').filter(Boolean), plain },
+      ];
     }),
   );
 }
@@ -66,3 +71,6 @@ export const CIP4: ReadonlyMap<string, Cip4> = readTitles();
 
 /** The official title of a code; the code itself where a newer file brought one that is not known. */
 export const titleOf = (code: string): string => CIP4.get(code)?.title ?? code;
+
+/** The title of a code in a few words, where it has some. */
+export const plainTitleOf = (code: string): string => CIP4.get(code)?.plain || titleOf(code);

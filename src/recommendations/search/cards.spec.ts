@@ -39,7 +39,7 @@ describe('the lines of a card', () => {
 
   it('name the area where it is all that is known of a program', () => {
     const why = linesOf('Bates College', ['want program:musical-theater'])?.why;
-    expect(why).toContain('Degrees in drama/theatre arts and stagecraft');
+    expect(why).toContain('Degrees in theater');
     expect(why).not.toContain('usical theater');
   });
 

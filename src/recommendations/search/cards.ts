@@ -7,7 +7,7 @@ import { type Criterion, isBroken } from './criterion';
 import { isOfCloseFaith, type Ranked } from './order';
 import { capital } from '../../contract/text-rules';
 import type card from '../../../data/words/card.json';
-import { areaInText, fieldInText, titleOf } from '../../colleges/programs/cip';
+import { areaInText, fieldInText, plainTitleOf } from '../../colleges/programs/cip';
 import type { Program } from '../../colleges/programs/programs';
 import {
   associateStanding,
@@ -179,7 +179,7 @@ function areaAt(college: CollegeFacts, program: Program, degree: Degree): Taught
     const [first] = standing.groups.toSorted(
       (one, other) => program.cip4.indexOf(one.cip4) - program.cip4.indexOf(other.cip4),
     );
-    return [{ reason: say('degrees', { area: areaInText(titleOf(first.cip4)) }), ask: program }];
+    return [{ reason: say('degrees', { area: areaInText(plainTitleOf(first.cip4)) }), ask: program }];
   }
   if (standing?.kind !== 'family' || !standing.twoYear) return [];
   const area = fieldInText(standing.families[0]);

@@ -17,6 +17,8 @@ export interface Filters {
   named: ReadonlySet<number>;
   /** Ids of colleges the student does not want. */
   refused: ReadonlySet<number>;
+  /** Ids of the branches of those. */
+  branches: ReadonlySet<number>;
   disliked: ReadonlySet<string>;
   homeState: string | null;
   /** Two-digit families of the programs that lead. */
@@ -53,6 +55,7 @@ export interface NamedCollege {
 }
 
 interface Said {
+  colleges: readonly CollegeFacts[];
   preferences: readonly Preference[];
   meant: readonly MeantProgram[];
   named: readonly NamedCollege[];
@@ -62,8 +65,34 @@ interface Said {
   income: IncomeBracket | null;
 }
 
+/** Beginnings of names that universities of their own share: a no to one of them says nothing of the others. */
+const SYSTEMS: ReadonlySet<string | undefined> = new Set(
+  shippedRows('college-systems.tsv').map(([beginning]) => beginning),
+);
+const beginningOf = ({ name }: CollegeFacts): string => name.slice(0, name.indexOf('-') + 1);
+
+/** The ids of the branches of a main campus: the smaller colleges of its state whose names begin like its own. */
+function branchesOf(main: CollegeFacts, colleges: readonly CollegeFacts[]): number[] {
+  const beginning = beginningOf(main);
+  if (beginning === '' || SYSTEMS.has(beginning)) return [];
+  const others = colleges.filter(
+    (college) => college !== main && college.state === main.state && beginningOf(college) === beginning,
+  );
+  const isMain = others.every(({ undergrads }) => (undergrads ?? 0) <= (main.undergrads ?? 0));
+  return isMain ? others.map(({ unitid }) => unitid) : [];
+}
+
 /** The filters as the student's choices and reviews leave them. */
-export function filtersOf({ preferences, meant, named, disliked, homeState, wantsTwoYear, income }: Said): Filters {
+export function filtersOf({
+  colleges,
+  preferences,
+  meant,
+  named,
+  disliked,
+  homeState,
+  wantsTwoYear,
+  income,
+}: Said): Filters {
   const idsOf = (some: readonly NamedCollege[]): Set<number> =>
     new Set(some.flatMap(({ college }) => (college ? [college.unitid] : [])));
   const families = new Set(
@@ -71,6 +100,7 @@ export function filtersOf({ preferences, meant, named, disliked, homeState, want
       .filter(isWanted)
       .flatMap(({ value }) => programById(value)?.families ?? []),
   );
+  const refused = named.filter(({ preference }) => isRefused(preference) && preference.holder === 'me');
   return {
     serving: new Set(
       ofKind(preferences, 'serving', 'online')
@@ -78,7 +108,8 @@ export function filtersOf({ preferences, meant, named, disliked, homeState, want
         .map(({ value }) => value),
     ),
     named: idsOf(named.filter(({ preference }) => isWanted(preference))),
-    refused: idsOf(named.filter(({ preference }) => isRefused(preference) && preference.holder === 'me')),
+    refused: idsOf(refused),
+    branches: new Set(refused.flatMap(({ college }) => (college ? branchesOf(college, colleges) : []))),
     disliked,
     homeState,
     wantsTwoYear,
@@ -106,6 +137,7 @@ export type LeftOut =
   | 'no_first_years'
   | 'disliked'
   | 'refused'
+  | 'branch'
   | 'two_year'
   | 'size_unknown'
   | 'tiny'
@@ -203,6 +235,7 @@ export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | nu
   if (filters.disliked.size > 0 && filters.disliked.has(keyOf(college))) return 'disliked';
   if (filters.refused.has(college.unitid)) return 'refused';
   if (filters.named.has(college.unitid)) return null;
+  if (filters.branches.has(college.unitid)) return 'branch';
   if (college.level === 'two_year' && !filters.wantsTwoYear) return 'two_year';
   if (college.undergrads === null) return 'size_unknown';
   if (isTiny(college.undergrads, college, filters)) return 'tiny';

@@ -199,6 +199,12 @@ const KEPT: Case[] = [
     ({ bachelor_programs }) => '11.07' in bachelor_programs || '11.01' in bachelor_programs,
   ],
   ['not Ohio State', ['must_not college:204796', 'want size:large'], {}, ({ unitid }) => unitid !== 204_796],
+  [
+    'not Penn State, nor its branches',
+    ['must_not college:214777', 'want state:PA'],
+    {},
+    ({ name }) => !name.startsWith('Pennsylvania State University-'),
+  ],
 ];
 
 describe('what must hold', () => {

@@ -163,7 +163,16 @@ function understood({ colleges, studentInput, reviews, income = null, ...input }
     payer: { homeState, income },
     limit: priceLimit([...own, ...family]),
     offer: path.only ? (college: CollegeFacts) => twoYearOffer(college, meant, home) : offersOf(meant),
-    filters: filtersOf({ preferences, meant, named, disliked, homeState, income, wantsTwoYear: part === 'asked' }),
+    filters: filtersOf({
+      colleges,
+      preferences,
+      meant,
+      named,
+      disliked,
+      homeState,
+      income,
+      wantsTwoYear: part === 'asked',
+    }),
   };
 }
 

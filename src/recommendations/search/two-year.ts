@@ -205,12 +205,21 @@ function askedFor(ranks: readonly Ranked[], wish: TwoYearWish): readonly Ranked[
   const near = ranks.filter((entry) => isTwoYear(entry.college) && inReach(entry));
   const found = nearest(near, wish, CHOSEN_MILES);
   const dear = dearerOf(near, wish);
-  const isNextDoor = ({ college }: Ranked): boolean =>
-    (milesFromHome(college, wish.home) ?? Infinity) <= NEXT_DOOR_MILES && college.state === wish.home.state;
-  if (found.length < ENOUGH_THERE) return thereOf([...found, ...dear], wish);
-  const there = eachSpotFirst(thereOf(found, wish), wish);
-  return there.some(isNextDoor) ? there : [...dear.filter(isNextDoor).slice(0, 1), ...there];
+  const own = nextDoor(near, wish);
+  const there =
+    found.length < ENOUGH_THERE ? thereOf([...found, ...dear], wish) : eachSpotFirst(thereOf(found, wish), wish);
+  return [...own, ...there.filter((entry) => own.every(({ college }) => college !== entry.college))];
 }
+
+/** The community college next door that suits best, whatever it costs. */
+function nextDoor(near: readonly Ranked[], wish: TwoYearWish): Ranked[] {
+  const miles = ({ college }: Ranked): number => milesFromHome(college, wish.home) ?? Infinity;
+  const open = [...near.filter(({ broken }) => broken.length === 0), ...overLimit(near, { most: Infinity })];
+  return nearest(open, wish, NEXT_DOOR_MILES)
+    .filter((entry) => entry.college.state === wish.home.state && miles(entry) <= NEXT_DOOR_MILES)
+    .slice(0, 1);
+}
+
 /** By what share a two-year college may be over the limit where too few keep it; where no other is, that of the chosen place. */
 const MOST_OVER = 0.5;
 const MOST_OVER_THERE = 2.5;
@@ -286,7 +295,7 @@ function withTwoYear(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWi
   const isThere = ({ college }: Ranked): boolean => named.has(college.unitid);
   if (part === null || chosen.some((entry) => isTwoYear(entry.college) && part === 'start')) return choices;
   const others = ranks.filter((entry) => !isThere(entry));
-  const most = only ? MOST.only : MOST.besides;
+  const most = only || chosenOf(choices).length === 0 ? MOST.only : MOST.besides;
   const added = part === 'start' ? startOf(choices, others, wish) : askedFor(others, wish).slice(0, most.twoYear);
   if (added.length === 0) return choices;
   const room = SCHOOLS_PER_LIST.most - choices.Reach.length - choices.Match.length - added.length;

@@ -1,4 +1,4 @@
-import { fullPriceFor, type Payer, priceFor, roundDollars, sideOf } from '../../../contract/prices';
+import { fullPriceFor, ownPrice, type Payer, priceFor, roundDollars, sideOf } from '../../../contract/prices';
 import { shortPriceWords } from '../../../colleges/college-words';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { joined, translationsOf } from '../../../platform/text/words';
@@ -45,15 +45,24 @@ function sayDear(college: CollegeFacts, limit: Criterion, { homeState, income }:
   return say(asked?.kind === 'price' ? 'missing.over' : 'missing.over-average', words);
 }
 
+/** True where a card costs this family as much or more, so that the price cannot be why a college is missing. */
+function isNoDearer(college: CollegeFacts, { choices, payer }: NotesInput): boolean {
+  const pays = (one: CollegeFacts): number | null => ownPrice(one, payer)?.amount ?? null;
+  const own = pays(college);
+  return own !== null && listedColleges(choices).some((one) => (pays(one) ?? 0) >= own);
+}
+
 /** What of a must a college misses, in a few words. */
-function sayBroken(entry: Ranked, { criteria, payer, home }: NotesInput): string | null {
+function sayBroken(entry: Ranked, input: NotesInput): string | null {
+  const { criteria, payer, home } = input;
   const { college, broken, bends = [] } = entry;
   const left = broken.filter((one) => !bends.includes(one));
   if (left.length === 0) return null;
   const told = left.filter((one) => criteria.some(({ within }) => within === one.within));
   const [first] = told;
   const limit = left.find(({ kind }) => kind === 'cost');
-  if (limit && (first === undefined || first.kind === 'cost')) return sayDear(college, limit, payer);
+  if (limit && (first === undefined || first.kind === 'cost'))
+    return isNoDearer(college, input) ? null : sayDear(college, limit, payer);
   if (first === undefined) return say('missing.must');
   const miles = milesFromHome(college, home);
   if (first.kind === 'distance' && miles !== null) return say('missing.miles', { miles: aboutMiles(miles) });
