@@ -69,6 +69,9 @@ const prepared = {
   globalTeardown: '<rootDir>/test/support/run/stop.ts',
 };
 
+/** Real services and browsers may stand still for a moment; everything else passes the first time or is at fault. */
+const onceMore = { setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs', ...coverage] };
+
 const isThorough = process.env['TEST_THOROUGH'] === 'true';
 /** A file that is named on the command line runs at any time. */
 const namesFiles = process.argv
@@ -113,6 +116,7 @@ module.exports = {
     },
     {
       ...server,
+      ...onceMore,
       globalSetup: '<rootDir>/test/support/run/start-services.ts',
       globalTeardown: '<rootDir>/test/support/run/stop.ts',
       ...shortened,
@@ -122,6 +126,7 @@ module.exports = {
     },
     {
       ...server,
+      ...onceMore,
       ...shortened,
       globalSetup: '<rootDir>/test/support/run/build.ts',
       displayName: 'services',
@@ -141,6 +146,7 @@ module.exports = {
     },
     {
       ...server,
+      ...onceMore,
       globalSetup: '<rootDir>/test/support/run/start-sites.ts',
       globalTeardown: '<rootDir>/test/support/run/stop.ts',
       ...shortened,
