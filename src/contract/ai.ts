@@ -92,8 +92,8 @@ export type AiResponse = z.infer<typeof aiResponse>;
  * server stops in the middle: the same question asked again is answered from its beginning.
  */
 export const aiTextEvent = z.object({ text: z.string() });
-const aiFailedEvent = z.object({ code: problemCode, detail: z.string() });
-const aiAgainEvent = z.object({ retry_ms: z.number() });
+export const aiFailedEvent = z.object({ code: problemCode, detail: z.string() });
+export const aiAgainEvent = z.object({ retry_ms: z.number() });
 export type AiTextEvent = z.infer<typeof aiTextEvent>;
 export type AiFailedEvent = z.infer<typeof aiFailedEvent>;
 export type AiAgainEvent = z.infer<typeof aiAgainEvent>;

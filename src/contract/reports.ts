@@ -87,7 +87,7 @@ export const reportSchedule = schedule.extend({
 export type ReportSchedule = z.infer<typeof reportSchedule>;
 
 /** What became of an application, as far as it counts. */
-const OUTCOMES = ['admitted', 'denied', 'waitlisted'] as const;
+export const OUTCOMES = ['admitted', 'denied', 'waitlisted'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Which college a name of the file means, where the file alone does not tell. */

@@ -17,6 +17,7 @@ export function soon<T>(read: () => T | Promise<T>): Expectation<T> {
       for (;;) {
         try {
           const expectation = expect(await read());
+          // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object below
           const ask = (isNegated ? expectation.not : expectation)[name] as (...given: unknown[]) => void;
           return ask(...expected);
         } catch (error) {

@@ -127,6 +127,7 @@ function once<T>(make: () => T): () => T {
 }
 
 /** The colleges that a list is filled from, by what they keep. */
+// eslint-disable-next-line max-lines-per-function -- the pools are one table, read from top to bottom
 function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const { essentials, home } = input;
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];

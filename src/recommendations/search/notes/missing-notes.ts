@@ -32,6 +32,7 @@ const essential = ({ essentials }: NotesInput, name: EssentialName): Essential |
   essentials.find((one) => one.name === name);
 
 /** How a college misses a limit, by what everybody may know: the average price, and that of the lowest incomes. */
+// eslint-disable-next-line complexity -- each price has its own words
 function sayDear(college: CollegeFacts, limit: Criterion, { homeState, income }: Payer): string {
   if (limit.unsure?.(college) === true) return say('missing.unpriced');
   const [asked] = limit.asked ?? [];
