@@ -141,6 +141,8 @@ export interface Yardstick {
   essentials: readonly Essential[];
   /** Tells how a college stands in the programs that lead. */
   offer: (college: CollegeFacts) => Offer;
+  /** True for a college whose degrees name a program that leads, not only an area that may hold it. */
+  isExact: (college: CollegeFacts) => boolean;
   tier: (college: CollegeFacts) => BareTier;
   /** The same with its arithmetic. */
   fit: (college: CollegeFacts) => Fit;
@@ -184,6 +186,7 @@ class Keys {
   readonly wishes: number;
   /** Graduation and return after the first year, in tenths. */
   readonly outcome: number;
+  private knownExact: boolean | null = null;
   private knownPrice: number | null = null;
   private knownMiles: number | null = null;
 
@@ -223,7 +226,12 @@ class Keys {
     return isOther ? OTHER_STEPS : KIND_MILES.filter((miles) => this.miles() > miles).length;
   }
 
-  /** What this family pays after grants, in steps; worked out only where all before is equal. */
+  /** True where its degrees name the program; worked out only where all before is equal, like what follows. */
+  exact(): boolean {
+    return (this.knownExact ??= this.yardstick.isExact(this.college));
+  }
+
+  /** What this family pays after grants, in steps. */
   price(): number {
     return (this.knownPrice ??= toStep(orderingPrice(this.college, this.yardstick.payer) ?? USUAL_PRICE, PRICE_STEP));
   }
@@ -285,13 +293,14 @@ export function ranked(college: CollegeFacts, yardstick: Yardstick): Ranked | nu
 
 /**
  * The order of a tier: what bends no must first, then what keeps most of the essentials, place before program before price; then standing,
- * wishes, how many graduate, what this family pays, and how near home it is; at last by id, so that the order never depends on the input's.
+ * the program itself before its area, wishes, how many graduate, what this family pays, and how near home it is; at last by id, so that the order never depends on the input's.
  */
 export function inOrder(one: Ranked, other: Ranked): number {
   const [mine, theirs] = [one.keys(), other.keys()];
   return (
     firstKey(one) - firstKey(other) ||
     mine.step - theirs.step ||
+    Number(theirs.exact()) - Number(mine.exact()) ||
     theirs.wishes - mine.wishes ||
     theirs.outcome - mine.outcome ||
     mine.price() - theirs.price() ||
