@@ -26,7 +26,6 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
   const visit = useSignInNote();
-  const isCalm = visit !== null && CALM_NOTES.includes(visit.note);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -40,16 +39,17 @@ export default function LoginPage() {
   // The first refusal of this kind only asks for the code. Later ones are mistakes.
   const isAboutCode = ABOUT_CODE.includes(problemCode);
   if (isAboutCode && !asked) setAsked(true);
-  const shown = isAboutCode ? null : problem;
+  const note = visit && CALM_NOTES.includes(visit.note) ? visit.text : null;
   const ended = state?.ended ? t('signedOut') : null;
-  const told = shown ?? (asked ? null : ((isCalm ? null : visit?.text) ?? ended));
+  const before = asked ? null : ((note === null ? visit?.text : null) ?? ended);
+  const shown = (isAboutCode ? null : problem) ?? before;
 
   return (
     <EntryFrame
       title={t('login')}
-      problem={told}
-      reason={told === ended && state?.textKept ? t('textKept') : null}
-      note={problem === null && isCalm ? visit.text : null}
+      problem={shown}
+      reason={shown === ended && state?.textKept ? t('textKept') : null}
+      note={problem === null ? note : null}
       footer={<EntryLink to="/signup">{t('noAccount')}</EntryLink>}
     >
       <ServiceButtons next={state?.from} />
