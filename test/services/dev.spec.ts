@@ -9,8 +9,6 @@ import { Checkout, type Running } from '../support/checkout';
 import { freePort } from '../support/free-port';
 import { until } from '../support/until';
 
-// Each step changes the copy that the next one finds.
-jest.retryTimes(0);
 const PATIENCE_MS = 120_000;
 
 const STUDENT = 'maya.student@demo.pathlight.example';
