@@ -156,7 +156,11 @@ export const fitNote = z.object({
   choices: z.array(preference.pick({ id: true, kind: true, value: true })),
   /** On a short list: the must that keeps the most colleges away, and the strength at which it would not. */
   loosens: z
-    .array(preference.pick({ id: true, kind: true, value: true, label: true }).extend({ strength: preferenceCorrection.shape.strength }))
+    .array(
+      preference
+        .pick({ id: true, kind: true, value: true, label: true })
+        .extend({ strength: preferenceCorrection.shape.strength }),
+    )
     .optional(),
 });
 export type FitNote = z.infer<typeof fitNote>;

@@ -42,8 +42,7 @@ const aList = (schools: Recommendation[], more: Partial<RecommendationSet> = {})
   ...more,
 });
 const PAYER = { homeState: 'ME', income: 'over_110k' } as const;
-const shown = (list: RecommendationSet): RecommendationSet =>
-  listAtIncome(list, [COLLEGE], PAYER);
+const shown = (list: RecommendationSet): RecommendationSet => listAtIncome(list, [COLLEGE], PAYER);
 
 describe('a list at a family’s income', () => {
   it('tells the price of the income in the place of averages, and leaves everything else', () => {
@@ -71,7 +70,8 @@ describe('a list at a family’s income', () => {
   });
 
   it('tells it of colleges that are not on the list, whose stored words rest on the average', () => {
-    const note = 'Not on your list: Birch Hill College (about $18,400 a year on average, over your limit); Elm (a women’s college)';
+    const note =
+      'Not on your list: Birch Hill College (about $18,400 a year on average, over your limit); Elm (a women’s college)';
     const { notes } = shown(aList([aSchool({ price_limit: 15_000, unitid: 8 })], { notes: [note] }));
     expect(notes[0]).toBe(note.replace('$18,400 a year on average', '$28,000 a year for your family'));
   });

@@ -9,12 +9,7 @@ import { capital } from '../../contract/text-rules';
 import type card from '../../../data/words/card.json';
 import { areaInText, fieldInText, plainTitleOf } from '../../colleges/programs/cip';
 import type { Program } from '../../colleges/programs/programs';
-import {
-  associateStanding,
-  type Degree,
-  programInText,
-  programStanding,
-} from '../../colleges/programs/standing';
+import { associateStanding, type Degree, programInText, programStanding } from '../../colleges/programs/standing';
 import {
   ownPrice,
   type OwnPrice,

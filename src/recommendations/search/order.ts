@@ -47,6 +47,8 @@ const MANY_FIELDS = 20;
 /** Figures of a college with few students say little: this many students weigh as much as not knowing. */
 const DOUBT_STUDENTS = 300;
 const FEW_DEGREES_PENALTY = 0.8;
+/** Degrees that name the program are worth so much more than those of an area that may hold it. */
+const EXACT_WEIGHT = 0.75;
 /** The fewer than this finish, the more a college has to be wished for to come up. */
 const LOW_GRADUATION_PCT = 40;
 const LOW_GRADUATION_PENALTY = 4;
@@ -186,7 +188,6 @@ class Keys {
   readonly wishes: number;
   /** Graduation and return after the first year, in tenths. */
   readonly outcome: number;
-  private knownExact: boolean | null = null;
   private knownPrice: number | null = null;
   private knownMiles: number | null = null;
 
@@ -212,6 +213,7 @@ class Keys {
       figures.degreeDoubt;
     if (yardstick.asksSpot && yardstick.home.place !== null)
       wishes += NEARNESS_WEIGHT * share(1 - this.miles() / NEARNESS_ENDS);
+    if (yardstick.isExact(college)) wishes += EXACT_WEIGHT;
     this.far = far;
     const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
     this.step = standing.step + Number(far) + this.kindSteps(isOther);
@@ -226,12 +228,7 @@ class Keys {
     return isOther ? OTHER_STEPS : KIND_MILES.filter((miles) => this.miles() > miles).length;
   }
 
-  /** True where its degrees name the program; worked out only where all before is equal, like what follows. */
-  exact(): boolean {
-    return (this.knownExact ??= this.yardstick.isExact(this.college));
-  }
-
-  /** What this family pays after grants, in steps. */
+  /** What this family pays after grants, in steps; worked out only where all before is equal. */
   price(): number {
     return (this.knownPrice ??= toStep(orderingPrice(this.college, this.yardstick.payer) ?? USUAL_PRICE, PRICE_STEP));
   }
@@ -293,14 +290,13 @@ export function ranked(college: CollegeFacts, yardstick: Yardstick): Ranked | nu
 
 /**
  * The order of a tier: what bends no must first, then what keeps most of the essentials, place before program before price; then standing,
- * the program itself before its area, wishes, how many graduate, what this family pays, and how near home it is; at last by id, so that the order never depends on the input's.
+ * wishes, how many graduate, what this family pays, and how near home it is; at last by id, so that the order never depends on the input's.
  */
 export function inOrder(one: Ranked, other: Ranked): number {
   const [mine, theirs] = [one.keys(), other.keys()];
   return (
     firstKey(one) - firstKey(other) ||
     mine.step - theirs.step ||
-    Number(theirs.exact()) - Number(mine.exact()) ||
     theirs.wishes - mine.wishes ||
     theirs.outcome - mine.outcome ||
     mine.price() - theirs.price() ||

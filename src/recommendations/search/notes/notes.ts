@@ -2,7 +2,15 @@ import type { FitNote } from '../../../contract/recommendations';
 import { translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { wantsFourYears } from '../two-year';
-import { familyOverruled, keptMusts, openEssentials, undecided, helplessShort, namedNotes, shortHelp } from './choice-notes';
+import {
+  familyOverruled,
+  keptMusts,
+  openEssentials,
+  undecided,
+  helplessShort,
+  namedNotes,
+  shortHelp,
+} from './choice-notes';
 import { mathAhead, needForAid, sportTeams, unknownTown, whomToAsk } from './ask-notes';
 import { meritGap, programHurdle, stateAid } from './aid-notes';
 import { missingColleges } from './missing-notes';
