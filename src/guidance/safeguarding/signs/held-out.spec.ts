@@ -39,6 +39,8 @@ test('a reader that notices nothing falls below the floors', () => {
 
 test('the documentation shows the figures of today', () => {
   const told = readFileSync(join(shippedData('safeguarding'), '../../docs/safeguarding.md'), 'utf8');
-  const sets = SETS.flatMap(([set]) => evaluateSet(set).table.slice(1));
-  for (const line of [...evaluateKinds(), ...sets, ...evaluateEveryday().table]) expect(told).toContain(line);
+  // Details by kind, language and voice are indented: the command prints them.
+  const sets = SETS.flatMap(([set]) => evaluateSet(set).table.slice(1)).filter((line) => / %  of /.test(line));
+  const totals = sets.filter((line) => !line.startsWith(' '));
+  for (const line of [...evaluateKinds(), ...totals, ...evaluateEveryday().table]) expect(told).toContain(line);
 });
