@@ -103,8 +103,7 @@ inBrowser('logging in by another service', () => {
     await page
       .getByText('Log in with your password, then connect North District under Account.', { exact: false })
       .waitFor();
-    // eslint-disable-next-line no-restricted-syntax -- read once, after the page is still
-    expect(await page.locator('.MuiAlert-colorError').count()).toBe(0);
+    await soon(() => page.locator('.MuiAlert-colorError').count()).toBe(0);
     await expectWellMade(page);
     await page.getByLabel('Email').fill(student.user.email);
     await page.getByLabel('Password').fill(PASSWORD);

@@ -17,9 +17,11 @@ export function soon<T>(read: () => T | Promise<T>): Expectation<T> {
       for (;;) {
         try {
           const expectation = expect(await read());
-          // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object below
-          const ask = (isNegated ? expectation.not : expectation)[name] as (...given: unknown[]) => void;
-          return ask(...expected);
+          const matchers = (isNegated ? expectation.not : expectation) as Record<
+            Matcher,
+            (...given: unknown[]) => void
+          >;
+          return matchers[name](...expected);
         } catch (error) {
           if (Date.now() > end) throw error;
           await new Promise((resolve) => setTimeout(resolve, 20));
