@@ -10,6 +10,19 @@ const FILE = join(ROOT, 'docs', 'figures.md');
 const BEGIN = '<!-- bench:begin -->';
 const END = '<!-- bench:end -->';
 
+/** The measures that the document shows; npm run bench -- --markdown prints the others, too. */
+const SHOWN = ['saves', 'reads', 'roster', 'progress', 'login', 'offered', 'start', 'memory', 'generations', 'waiting'];
+
+const shownOf = ({ machine, databases }) => ({
+  machine,
+  databases: Object.fromEntries(
+    Object.entries(databases).map(([database, { describe, measures }]) => [
+      database,
+      { describe, measures: Object.fromEntries(Object.entries(measures).filter(([name]) => SHOWN.includes(name))) },
+    ]),
+  ),
+});
+
 /** All figures as Markdown. */
 export function markdownOf({ machine, databases }) {
   const { processor, cores, memoryGiB, system, node } = machine;
@@ -30,7 +43,7 @@ export async function writeDocs(results) {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];
   if (after === undefined) throw new Error(`docs/figures.md needs the markers ${BEGIN} and ${END}.`);
-  const whole = `${before}${BEGIN}\n\n${markdownOf(results)}\n${END}${after}`;
+  const whole = `${before}${BEGIN}\n\n${markdownOf(shownOf(results))}\n${END}${after}`;
   const options = await prettier.resolveConfig(FILE);
   writeFileSync(FILE, await prettier.format(whole, { ...options, parser: 'markdown' }));
   return FILE;
