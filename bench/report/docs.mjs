@@ -11,7 +11,7 @@ const BEGIN = '<!-- bench:begin -->';
 const END = '<!-- bench:end -->';
 
 /** The measures that the document shows; npm run bench -- --markdown prints the others, too. */
-const SHOWN = ['saves', 'reads', 'roster', 'progress', 'login', 'offered', 'start', 'memory', 'generations', 'waiting'];
+const SHOWN = ['saves', 'reads', 'roster', 'progress', 'login', 'start', 'memory', 'generations', 'waiting'];
 
 const shownOf = ({ machine, databases }) => ({
   machine,
