@@ -4,7 +4,7 @@ import { own } from './text-rules';
 interface Wording {
   /** What the kind of entry is called where one is chosen. */
   label: string;
-  /** What follows who did it. {whom} are the people, {whose} the same as owners, {thing} what of theirs, {their} of whoever did it. */
+  /** What follows who did it. {whom} are the people, {whose} the same as owners, {thing} what of theirs, {their} of the person who did it. */
   did: string;
   /** The same told to the person it is about, where other words fit. */
   own?: string;
@@ -223,7 +223,7 @@ interface SchoolEntry extends ToldEntry {
 }
 
 function peopleOf({ by, about, about_count: count }: SchoolEntry): { whom: string; whose: string } {
-  // A key that was made is what it is about, not also whoever made it.
+  // The entry of a new key is about the key, not about its maker.
   const others = about.length > 1 ? about.filter(({ id }) => id !== by.id) : about;
   const [only] = others;
   if (others.length === 1 && only) {

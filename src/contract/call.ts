@@ -41,7 +41,7 @@ export const anybody = { public: true } as const;
 export const signedIn = {} as const;
 /** Signed-in people of these roles. */
 export const only = <const R extends readonly Role[]>(...roles: R): { roles: R } => ({ roles });
-/** Whoever the policy lets do `action` to the student whose id stands at `place`. */
+/** Everyone whom the policy allows `action` on the student whose id is at `place`. */
 export const ofStudent = <A extends Action>(action: A, place: IdPlace = 'params.userId') =>
   ({ subject: { action, place, role: 'student' } }) as const;
 /** The same for a counselor. */

@@ -92,7 +92,7 @@ export const TRANSCRIPT_UNDO_HOURS = 24;
 /** How much the transcripts of one school may take unless the settings say otherwise, in megabytes. */
 export const TRANSCRIPTS_SCHOOL_MB = 2048;
 
-/** The window in which calls are counted: whoever made too many waits no longer than this. */
+/** The window in which calls are counted, and the longest wait after too many. */
 export const CALL_WINDOW_MS = 20_000;
 /** Calls a minute unless the settings say otherwise: of a person or API key, the costly ones among them, and of an address nobody is signed in at. */
 export const CALLS_PER_MINUTE = { person: 600, costly: 60, stranger: 1200 } as const;

@@ -12,7 +12,7 @@ export const NOTE_MAX_LENGTH = 4000;
 /** How long a removed note can be brought back, in hours; then it is erased. */
 export const NOTE_UNDO_HOURS = 24;
 
-/** Whoever could read a note goes on reading it: it may be opened to more people, never to fewer. */
+/** A note's readers keep access: it may be opened to more people, never to fewer. */
 export const isNarrower = (from: NoteVisibility, to: NoteVisibility): boolean =>
   NOTE_VISIBILITIES.indexOf(to) < NOTE_VISIBILITIES.indexOf(from);
 

@@ -9,7 +9,7 @@ import { Logger } from '@nestjs/common';
 /** A Redis that is connected but does not answer is left alone so long after each try, in milliseconds. */
 const LEFT_ALONE_MS = 1_000;
 
-/** A Redis that may be away at any time: whoever asks it needs another way for that case. */
+/** A Redis that may be away at any time, so every caller needs a fallback. */
 class SharedRedis {
   private readonly logger = new Logger('Redis');
   private readonly redis: Redis;

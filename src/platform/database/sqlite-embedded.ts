@@ -10,7 +10,7 @@ import { FileWatch } from './file-watch';
 import { BUSY_TIMEOUT_MS, type Pragmas, type Prepared } from './sqlite-options';
 import { SqliteReads } from './sqlite-reads';
 
-/** A page is not what was written there. It stays so, and whoever writes on may be given a page that holds somebody's words. */
+/** A damaged page. It stays damaged, and further writes may overwrite a page that holds somebody's words. */
 const DAMAGE = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
 /** The disk or the system took a statement back; the next one may stand again. */
 const FAILURES = ['SQLITE_IOERR', 'SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'];

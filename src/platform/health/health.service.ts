@@ -119,7 +119,7 @@ export class HealthService implements OnApplicationShutdown {
     return parts;
   }
 
-  /** Says once what ails the database, in words for whoever runs the server. */
+  /** Logs once what is wrong with the database, in words for the operator. */
   private tell(error: unknown): false {
     const why = failureSentence(error) ?? errorWords(error);
     if (why !== this.told) this.logger.error(`Not ready. ${why}`);

@@ -2,7 +2,7 @@ import { MESSAGES } from '../../contract/messages';
 import { badRequest } from '../http/problems';
 import { shippedRows } from '../runtime/process';
 
-/* What a message under the school's name must not hold, because whoever took over a counselor's session would write it. */
+/* What a message under the school's name must not contain, because an attacker with a counselor's session would write it. */
 
 const WORDS = new Map(shippedRows('message-words.tsv').map(([kind = '', words = '']) => [kind, words.split(', ')]));
 const wordsOf = (kind: string): string => (WORDS.get(kind) ?? []).join('|');

@@ -226,8 +226,8 @@ function beginningOf(text: string, most: number): string {
 }
 
 /**
- * Answers of which no more letters are read than a limit, all together; those that are not cut are the very same objects. For readers
- * that weigh what is said: whoever writes within the limit is read whole. Signs of danger are read without any.
+ * The answers, cut to a total number of letters; answers that aren't cut stay the same objects. For readers that weigh what was written.
+ * Signs of danger are read without a limit.
  */
 export function withinLetters<Answer extends { answer: string }>(answers: readonly Answer[], limit: number): Answer[] {
   const lengths = answers.map(({ answer }) => answer.length);

@@ -34,9 +34,8 @@ function limitsOf({ callsPerMinute }: Settings): Record<CountedAs, number | null
 }
 
 /**
- * Ends a flood of calls before anything is looked up for it. Whoever is known, as a person or by an API key, is counted by that:
- * a whole school may sit behind one address. Everybody else is counted by address, false tokens and keys too. Whoever is refused waits
- * for the end of the window: nothing is added to it.
+ * Rejects a flood of calls before anything is looked up for it. A person or API key is counted by its id, because a whole school may sit
+ * behind one address. All other calls, false tokens and keys included, are counted by address. Rejected calls don't extend the window.
  */
 @Injectable()
 class RateLimit {
@@ -50,7 +49,7 @@ class RateLimit {
     this.limits = limitsOf(settings);
   }
 
-  /** The hook that counts calls of a rate, and refuses with 429 whoever has spent them. */
+  /** The hook that counts calls of a rate and responds with 429 when they are used up. */
   hookFor(rate: CountedAs): onRequestHookHandler {
     return (request, reply, done) => {
       const counted = this.count(request, rate);

@@ -114,7 +114,7 @@ export const newDevice: MailKind<{ device: string | null }> = {
   }),
 };
 
-/** Who switched it off: the person, an admin by name, or whoever runs the server. */
+/** Who switched it off: the person, an admin by name, or the operator. */
 export type SwitchedOffBy = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'server' };
 
 const SWITCHED_OFF_WORDS = {
