@@ -22,7 +22,7 @@ export type PathParams<P extends string> = Record<ParamNames<P>, string | number
 export type Action =
   'read' | 'write' | 'choose' | 'review' | 'advise' | 'readNotes' | 'note' | 'verify' | 'invite' | 'chat' | 'manage';
 
-/** Where the id of the person stands in the request. */
+/** Where the request holds the person's id. */
 export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /** Who may make a call; a call that declares nothing does not run. */

@@ -1,6 +1,6 @@
 import { holdsLink } from './links';
 
-/** What a name may hold: it stands in mails and lists that others read, so it is no place for a link or a hidden sign. */
+/** What a name may contain. Others read it in mails and lists, so it may hold no link and no invisible character. */
 
 /** Signs that show nothing and turn, break or hide the text around them. Those that join letters belong to some languages' names. */
 const HIDDEN =

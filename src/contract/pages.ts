@@ -54,7 +54,7 @@ const table = {
   savedSchools: { path: '/rec/saved', for: 'signed-in', under: 'schools' },
   colleges: { path: '/colleges', for: 'signed-in', under: 'schools' },
   college: { path: '/colleges/:unitid', for: 'signed-in', under: 'schools' },
-  // An address that a page had before: it leads to that of its college.
+  // A former address; it redirects to the college's page.
   school: { path: '/rec/school/:unitid', for: 'signed-in', under: 'schools' },
   myChoices: { path: '/my-choices', for: 'not-staff', under: 'schools' },
   compactList: { path: '/recommendations', for: 'signed-in', under: 'schools' },

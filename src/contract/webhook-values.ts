@@ -1,4 +1,4 @@
-/** What a school's other programs can be told of, as it happens. */
+/** The events that a school's other programs can receive. */
 export const WEBHOOK_EVENTS = ['student.joined', 'form.completed', 'list.ready', 'list.reviewed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** What a try by hand tells. */

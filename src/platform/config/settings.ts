@@ -131,7 +131,7 @@ const environment = z.object({
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
 });
 
-/** Every setting by its name, besides those of sign-in providers. */
+/** The names of all settings except sign-in providers'. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** The shortest secret production accepts, in characters. */

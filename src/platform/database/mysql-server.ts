@@ -6,7 +6,7 @@ import { loadMysql } from './database-errors';
 /** How long a server may leave a statement, or somebody who wants a connection, without an answer, in milliseconds. */
 const SILENCE_MOST_MS = 6_000;
 
-/** Pools whose statements take as long as they take, as those of migrations do. */
+/** Pools without a time limit on statements, such as for migrations. */
 const patient = new WeakSet<object>();
 
 /** Told as an outage, which it is. */
@@ -35,7 +35,7 @@ function endWhenSilent(pool: Pool, connection: Connection): void {
 
 type Taker = (error: NodeJS.ErrnoException | null, connection: PoolConnection) => unknown;
 
-/** Nobody waits for ever for one of the pool's connections, either. */
+/** Waiting for one of the pool's connections has a limit too. */
 function refuseWhenSilent(pool: Pool): void {
   const get = pool.getConnection.bind(pool);
   pool.getConnection = (take: Taker) => {

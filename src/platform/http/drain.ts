@@ -37,7 +37,7 @@ export class DrainingAdapter extends FastifyAdapter {
   private readonly sockets = new Set<Socket>();
   /** Connections that were ever taken. */
   private taken = 0;
-  /** While the last ones are taken in: told then to use their connection no more, everybody would come with another one. */
+  /** While the last connections are accepted. Closing connections now would only bring new ones. */
   private isTakingIn = false;
 
   /** `stopDelayMs` is how long requests are still taken after the stop signal, for proxies that only ask now and then. */

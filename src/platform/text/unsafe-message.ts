@@ -78,7 +78,7 @@ function isNumber(run: string, before: string): boolean {
   const digits = groups.join('').length;
   if (digits < 7) return false;
   if (run.startsWith('+') || CALL_BEFORE.test(before)) return true;
-  // Shorter ones are ids, such as that of the Common App.
+  // Shorter ones are ids, such as a Common App id.
   if (groups.length === 1) return digits >= 10;
   const [verbal, math, total] = groups.map(Number);
   if (groups.length === 3 && Number(verbal) + Number(math) === total) return false;
