@@ -56,6 +56,7 @@ const HINGE = new RegExp(
 );
 const NO_NOUN = new RegExp(`^(?:${SIGNS.get('no-noun')})(?!\\p{L})`, 'u');
 const UNSURE = new RegExp(`^(?:${SIGNS.get('unsure-start')})(?!\\p{L})(?:\\P{L}+\\p{L}+){0,3}$`, 'u');
+const WISH = new RegExp(`^(?:${SIGNS.get('wish')})(?!\\p{L})`, 'u');
 const PERSON = holds('says-person');
 const [EMPTY, SMALL, NAMED, SETBACK] = ['empty', 'small', 'named', 'setback'].map((sign) => holds(sign, 'gu'));
 const [THING, HE_OR_SHE] = ['things', 'persons'].map((sign) => holds(sign));
@@ -189,6 +190,7 @@ function isList(quote: string): boolean {
 /** What a quote is, which decides what may be asked about it; 'told' where a question about it could be senseless. */
 function kindOfQuote(quote: string): 'told' | 'list' | 'deed' | 'statement' {
   const plain = plainWords(quote);
+  if (WISH.test(plain)) return isList(quote) ? 'list' : 'statement';
   const achieved = plain.replaceAll(SETBACK, ' ');
   if (NEVER_DID.test(plain) || (achieved !== plain && !DID.test(achieved))) return 'told';
   if (DID.test(achieved) || (writingOf(quote) === 'other-language' && DID_IN_SPANISH.test(quote.toLowerCase())))
