@@ -193,7 +193,7 @@ class Finder {
       ...(isSubject ? [...found.slice(0, 1), ...tries, ...found.slice(1)] : found),
     ];
     // The name of a state names no college exactly.
-    const isState = typed.every((word) => this.shared.has(word));
+    const isState = typed.every((word) => this.shared.has(word) && !KINDS.has(word));
     const exact = named.length === 1 && !isState ? (named[0]?.entry.option ?? null) : null;
     const isFull = top !== undefined && (isNamed(top) || top.score >= SURE * this.weightOf(typed));
     const isSure = exact !== null || options.length > hits.length || isFull;

@@ -80,7 +80,7 @@ describe('the quote', () => {
   test.each([
     ['a number', `${LONG} I drew 46 pages by hand.`, 'I drew 46 pages by hand.'],
     ['a deed', `${LONG} We rebuilt a carburetor.`, 'We rebuilt a carburetor.'],
-    ['a name', `${LONG} It was for Mr. Okafor mostly.`, 'It was for Mr. Okafor mostly.'],
+    ['a name', `${LONG} All of us asked Mr. Okafor to stay.`, 'All of us asked Mr. Okafor to stay.'],
     [
       'an item of a list',
       '1. naps 2. i stock shelves at the corner store 3. chess',
@@ -95,12 +95,12 @@ describe('the quote', () => {
     ],
     [
       'with the one before that says what it is about',
-      'so there is this pond behind the gym that the school never cleaned up. They had 14 frogs in there.',
-      'so there is this pond behind the gym that the school never cleaned up. They had 14 frogs in there.',
+      'Behind the gym is a pond. They left 14 frogs in there and nobody but me came to count them all winter long.',
+      'Behind the gym is a pond. They left 14 frogs in there and nobody but me came to count them all winter long.',
     ],
     ['not of a teacher called Ms.', `${LONG} Ms. Vega made me try it. We won 3 meets.`, 'We won 3 meets.'],
     ['all of a short answer', 'Sleep. Eat. Repeat.', 'Sleep. Eat. Repeat.'],
-    ['no and before it', `${LONG} And I taught my aunt to read it.`, 'I taught my aunt to read it.'],
+    ['no and before it', `${LONG} And I taught my aunt to read music.`, 'I taught my aunt to read music.'],
     ['a word that says something', 'idk art', 'idk art'],
     ['a word alone', 'money', 'money'],
     ['an abbreviated title', 'Chess with Sra. Vega at noon.', 'Chess with Sra. Vega at noon.'],

@@ -19,8 +19,6 @@ const MIN_WORDS = 3;
 const LONG = 8;
 /** An answer no longer than this is quoted whole. */
 const MAX_WHOLE = 90;
-/** What a sentence is worth about which something can be asked. */
-const FITS = 6;
 /** What a whole sentence is worth beside two that hang together. */
 const CONCRETE = 20;
 /** Nothing can be asked about a longer answer without a quote but what is missing in it. */
@@ -138,14 +136,14 @@ function piecesOf(part: string): Piece[] {
   });
 }
 
-/** The parts of an answer that may be shown to its writer again, the new ones first, then what a question fits, then the most concrete. */
+/** The parts of an answer that may be shown to its writer again, the new ones first, then the most concrete. */
 function quotable(answer: string, before: string | null): string[] {
   const isShort = answer.length <= MAX_WHOLE && !/\n|^\s*1[.):-]/.test(answer);
   if (before === null && isShort && isFit(answer.trim())) return [answer.trim()];
   const parts = /^\s*1[.):-]/.test(answer) ? answer.split(LIST_MARK) : [answer];
   const isOld = ({ text }: Piece): number => (before?.includes(text) ? 1 : 0);
   const worth = ({ text, isWhole }: Piece): number =>
-    concreteness(text) + (kindOfQuote(text) === 'told' ? 0 : FITS) + (isWhole && concreteness(text) > 0 ? CONCRETE : 0);
+    concreteness(text) + (isWhole && concreteness(text) > 0 ? CONCRETE : 0);
   const whole = parts
     .flatMap(piecesOf)
     .filter(({ text }) => isFit(text))
@@ -200,8 +198,7 @@ function kindOfQuote(quote: string): 'told' | 'list' | 'deed' | 'statement' {
 }
 
 /** Whether an answer speaks of what hurt: then nothing is quoted, and only something quiet is asked. */
-const isTender = (answer: string): boolean =>
-  [PAIN, PUT_DOWN].some((sign) => sign.test(plainWords(answer))) || soundsPersonal(answer);
+const isTender = (answer: string): boolean => PAIN.test(plainWords(answer)) || soundsPersonal(answer);
 
 const kindOfRow = (id: string): string => (/^\d/.test(id) ? 'general' : (id.split('-')[0] ?? id));
 
