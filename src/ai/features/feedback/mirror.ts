@@ -36,28 +36,11 @@ const SIGNS = new Map(shippedRows('feedback-signs.tsv').map(([sign, words]) => [
 const holds = (sign: string, flags = 'u'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${SIGNS.get(sign)})(?![\\p{L}\\p{N}])`, flags);
 
-const CLOSED = holds('closed');
-const PUT_DOWN = holds('put-down');
-const PAIN = holds('pain');
-const NUMBER = holds('number');
-const DEED = holds('deed');
-const DID = holds('did');
-const REFUSAL = new RegExp(
-  `^(?:\\S+ )?(?:${SIGNS.get('refusal')})(?!\\p{L})|(?<!\\p{L})(?:i|we|yo) (?:\\S+ )?(?:${SIGNS.get('refusal')})(?!\\p{L})`,
-  'u',
-);
-const NEVER_DID = holds('never-did');
-const PAST_OF_OTHERS = holds('past');
-const HINGE = new RegExp(
-  `^(?:(?:and|but|so|because|since|when|now|finally|also|if|until|y|pero|porque|cuando|ahora),? )?(?:${SIGNS.get('hinge')})(?!\\p{L})`,
-  'u',
-);
-const NO_NOUN = new RegExp(`^(?:${SIGNS.get('no-noun')})(?!\\p{L})`, 'u');
-const UNSURE = new RegExp(`^(?:${SIGNS.get('unsure-start')})(?!\\p{L})(?:\\P{L}+\\p{L}+){0,3}$`, 'u');
-const WISH = new RegExp(`^(?:${SIGNS.get('wish')})(?!\\p{L})`, 'u');
-const PERSON = holds('says-person');
+const [CLOSED, PUT_DOWN, PAIN, UNSURE] = ['closed', 'put-down', 'pain', 'unsure'].map((sign) => holds(sign));
+const [NUMBER, DEED, DID, NEVER_DID, WISH] = ['number', 'deed', 'did', 'never-did', 'wish'].map((sign) => holds(sign));
+const [REFUSAL, PAST_OF_OTHERS, HINGE, NO_NOUN] = ['refusal', 'past', 'hinge', 'no-noun'].map((sign) => holds(sign));
+const [THING, HE_OR_SHE, PERSON] = ['things', 'persons', 'says-person'].map((sign) => holds(sign));
 const [EMPTY, SMALL, NAMED, SETBACK] = ['empty', 'small', 'named', 'setback'].map((sign) => holds(sign, 'gu'));
-const [THING, HE_OR_SHE] = ['things', 'persons'].map((sign) => holds(sign));
 const SAYS = new Map(
   [...SIGNS.keys()].flatMap((sign) => (sign.startsWith('says-') ? [[sign.slice(5), holds(sign)]] : [])),
 );
@@ -102,7 +85,7 @@ const UNFIT = /[“”<>]|\p{L}\?["'’]?$|\b\p{Lu}\.$|^[^"]*"[^"]*$/u;
 const isFit = (text: string): boolean =>
   ![PUT_DOWN, CLOSED].some((sign) => sign.test(plainWords(text))) &&
   !UNFIT.test(text) &&
-  !UNSURE.test(plainWords(text)) &&
+  !(wordsOf(text).length <= MIN_TO_ADD && UNSURE.test(plainWords(text))) &&
   saysSomething(text) &&
   !holdsDanger(text);
 
