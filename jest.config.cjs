@@ -69,9 +69,6 @@ const prepared = {
   globalTeardown: '<rootDir>/test/support/run/stop.ts',
 };
 
-/** Real services and browsers may stand still for a moment; everything else passes the first time or is at fault. */
-const onceMore = { setupFilesAfterEnv: ['<rootDir>/test/support/once-more.cjs', ...coverage] };
-
 const isThorough = process.env['TEST_THOROUGH'] === 'true';
 /** A file that is named on the command line runs at any time. */
 const namesFiles = process.argv
@@ -116,7 +113,6 @@ module.exports = {
     },
     {
       ...server,
-      ...onceMore,
       globalSetup: '<rootDir>/test/support/run/start-services.ts',
       globalTeardown: '<rootDir>/test/support/run/stop.ts',
       ...shortened,
@@ -126,7 +122,6 @@ module.exports = {
     },
     {
       ...server,
-      ...onceMore,
       ...shortened,
       globalSetup: '<rootDir>/test/support/run/build.ts',
       displayName: 'services',
@@ -146,7 +141,6 @@ module.exports = {
     },
     {
       ...server,
-      ...onceMore,
       globalSetup: '<rootDir>/test/support/run/start-sites.ts',
       globalTeardown: '<rootDir>/test/support/run/stop.ts',
       ...shortened,

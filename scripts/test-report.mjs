@@ -1,4 +1,4 @@
-/** What a run of the tests prints at its end: tests by kind, the slowest files, and what needed a second try. */
+/** What a run of the tests prints at its end: tests by kind and the slowest files. */
 import { relative, sep } from 'node:path';
 
 const MAX_SLOWEST = 10;
@@ -24,12 +24,6 @@ export const slowestOf = (report, root) =>
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, MAX_SLOWEST);
 
-/** The tests of a run that needed more than one try. */
-export const retriesIn = (report, root) =>
-  named(report, root).flatMap(({ name, tests }) =>
-    tests.filter(({ invocations }) => invocations > 1).map(({ fullName }) => `${name}: ${fullName}`),
-  );
-
 /** How many tests of a kind were skipped. */
 export const skippedIn = ({ files }, kind) =>
   files
@@ -45,6 +39,4 @@ export function printReport(report, root) {
   for (const { seconds, name, kind } of slowestOf(report, root)) {
     console.log(`  ${seconds.toFixed(1)} s  ${name} (${kind})`);
   }
-  const retries = retriesIn(report, root);
-  console.log([`\nRetries: ${retries.length}`, ...retries].join('\n  '));
 }

@@ -5,7 +5,7 @@ module.exports = class TestReporter {
   files = [];
 
   onTestResult({ path, context }, { perfStats, testResults }) {
-    const tests = testResults.map(({ fullName, status, invocations }) => ({ fullName, status, invocations }));
+    const tests = testResults.map(({ fullName, status }) => ({ fullName, status }));
     const seconds = (perfStats.end - perfStats.start) / 1000;
     this.files.push({ path, kind: context.config.displayName.name, seconds, tests });
   }

@@ -8,9 +8,9 @@
  *   --embedded  only what needs no services
  * Other arguments go to Jest: npm test -- --selectProjects=rules
  *
- * Prints tests by kind, the ten slowest files, retries, what was skipped and how to install what is missing, CPU seconds, and last
+ * Prints tests by kind, the ten slowest files, what was skipped and how to install what is missing, CPU seconds, and last
  * 'N passed, N failed[, N skipped]'. A run without arguments for Jest also writes var/test-run.json:
- *   { finished_at, seconds, cpu_seconds, passed, failed, retries, slowest: [{ file, seconds }] }
+ *   { finished_at, seconds, cpu_seconds, passed, failed, slowest: [{ file, seconds }] }
  * `finished_at` is an ISO time, `seconds` the whole run with its build, `cpu_seconds` what it and its processes used (null without /proc),
  * `slowest` the ten slowest files. The next run starts those first.
  */
@@ -21,7 +21,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../test/support/build-app.mjs';
-import { printReport, retriesIn, skippedIn, slowestOf } from './test-report.mjs';
+import { printReport, skippedIn, slowestOf } from './test-report.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const JEST = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
@@ -109,8 +109,7 @@ function writeRun({ passed, failed }, report, began) {
   const slowest = slowestOf(report, ROOT).map(({ name, seconds }) => ({ file: name, seconds }));
   const finished_at = new Date().toISOString();
   const seconds = Math.round((Date.now() - began) / 1000);
-  const retries = retriesIn(report, ROOT).length;
-  const run = { finished_at, seconds, cpu_seconds: cpuSeconds(), passed, failed, retries, slowest };
+  const run = { finished_at, seconds, cpu_seconds: cpuSeconds(), passed, failed, slowest };
   mkdirSync(join(ROOT, 'var'), { recursive: true });
   writeFileSync(join(ROOT, 'var/test-run.json'), `${JSON.stringify(run, null, 2)}\n`);
 }

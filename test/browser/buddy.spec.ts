@@ -1,7 +1,7 @@
 /** Specification: 2 Chat, 7 */
 import type { BrowserContext, Page } from 'playwright-core';
-import { inBrowser, openWindow, scrollsSideways, soon } from '../support/browser';
-import { aCounselor, aSchool, aStudentWithList, PASSWORD, type Person, type Student } from '../support/people';
+import { fillLogIn, inBrowser, openWindow, scrollsSideways, soon } from '../support/browser';
+import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { arriveAt, aSite } from '../support/site';
 import { futureNurse } from '../support/students';
 
@@ -26,16 +26,10 @@ inBrowser('the chat with Buddy', () => {
   const log = () => page.getByRole('log');
   const answered = () => log().getByText('Written by');
 
-  async function logIn({ user }: Person): Promise<void> {
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log In' }).click();
-  }
-
   it('sends who is not signed in to the log-in page, and back', async () => {
     await page.goto('/chat');
     await arriveAt(page, '/login');
-    await logIn(student);
+    await fillLogIn(page, student.user.email);
     await arriveAt(page, '/chat');
     await page.getByRole('heading', { name: 'Chat with Buddy' }).waitFor();
     await page.getByText('Your counselor does not read this chat.').waitFor();

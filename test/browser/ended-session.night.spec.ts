@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, soon } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
+import { fillLogIn, inBrowser, soon } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, arriveAt } from '../support/site';
 import { until } from '../support/until';
@@ -64,11 +64,8 @@ inBrowser('a session that ends while a student types', () => {
 
   /** Logs in, and waits until the log-in has gone: the address changes a moment before the page does. */
   async function logIn(person: Person): Promise<void> {
-    const password = page.getByLabel('Password');
-    await page.getByLabel('Email').fill(person.user.email);
-    await password.fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await password.waitFor({ state: 'detached' });
+    await fillLogIn(page, person.user.email);
+    await page.getByLabel('Password').waitFor({ state: 'detached' });
   }
 
   /** Logs in again in the same tab, which was never loaded anew, and finds the text in its box. */

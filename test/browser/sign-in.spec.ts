@@ -1,7 +1,7 @@
 /** Specification: 1, 2 Log In, 2 Password Reset, 4, 5, 8 */
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
-import { inBrowser, soon } from '../support/browser';
+import { fillLogIn, inBrowser, soon } from '../support/browser';
 import { mailsTo } from '../support/mails';
 import { goInside } from '../support/page-checks';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School, type Student } from '../support/people';
@@ -32,11 +32,7 @@ inBrowser('signing in', () => {
   const submit = (page: Page) => page.getByRole('button', { name: 'Log In' });
   const logOut = (page: Page) => page.getByRole('button', { name: 'Logout', exact: true }).click();
 
-  async function logIn(page: Page, person: Person, secret = PASSWORD): Promise<void> {
-    await email(page).fill(person.user.email);
-    await password(page).fill(secret);
-    await submit(page).click();
-  }
+  const logIn = (page: Page, person: Person, secret = PASSWORD) => fillLogIn(page, person.user.email, secret);
 
   it('asks for email and password, both required; says in a red alert what went wrong; and goes to /forms', async () => {
     const page = await site.visit(null, '/login');

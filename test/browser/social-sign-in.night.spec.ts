@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faultsOn } from '../support/axe';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { fillLogIn, inBrowser, scrollsSideways, soon } from '../support/browser';
 import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person } from '../support/people';
@@ -103,12 +103,9 @@ inBrowser('logging in by another service', () => {
     await page
       .getByText('Log in with your password, then connect North District under Account.', { exact: false })
       .waitFor();
-    // eslint-disable-next-line no-restricted-syntax -- read once, after the page is still
-    expect(await page.locator('.MuiAlert-colorError').count()).toBe(0);
+    await soon(() => page.locator('.MuiAlert-colorError').count()).toBe(0);
     await expectWellMade(page);
-    await page.getByLabel('Email').fill(student.user.email);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await fillLogIn(page, student.user.email);
     await arriveAt(page, '/account');
     await page.getByRole('button', { name: 'Connect North District', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect North District?' });

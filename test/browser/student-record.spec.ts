@@ -149,6 +149,7 @@ inBrowser('a student, as the counselor sees them', () => {
     await place('1 of 3');
     await soon(() => button(page, 'Previous student').isDisabled()).toBe(true);
     await tab(page, 'Forms').click();
+    await soon(() => tab(page, 'Forms').getAttribute('aria-selected')).toBe('true');
     await others.getByText('Next', { exact: true }).click();
     await isAt(page, 'Ben Lee');
     await soon(() => tab(page, 'Forms').getAttribute('aria-selected')).toBe('true');

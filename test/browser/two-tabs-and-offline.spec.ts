@@ -1,8 +1,8 @@
 /** Specification: 2 Forms, 4, 8 */
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, soon } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
+import { fillLogIn, inBrowser, soon } from '../support/browser';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { aSite, arriveAt, hold } from '../support/site';
 import { IS_THOROUGH } from '../support/thorough';
@@ -45,9 +45,7 @@ inBrowser('no word that a student types is lost', () => {
   }
 
   async function logIn(person: Person): Promise<void> {
-    await page.getByLabel('Email').fill(person.user.email);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await fillLogIn(page, person.user.email);
     await page.getByLabel('Password').waitFor({ state: 'detached' });
   }
 

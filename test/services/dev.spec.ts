@@ -4,13 +4,11 @@ import { createServer } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import type { Session } from '../../src/contract/users';
 import { DEMO_PASSWORD } from '../../src/cli/demo/demo-school';
-import { inBrowser, openBrowser } from '../support/browser';
+import { fillLogIn, inBrowser, openBrowser } from '../support/browser';
 import { Checkout, type Running } from '../support/checkout';
 import { freePort } from '../support/free-port';
 import { until } from '../support/until';
 
-// Each step changes the copy that the next one finds.
-jest.retryTimes(0);
 const PATIENCE_MS = 120_000;
 
 const STUDENT = 'maya.student@demo.pathlight.example';
@@ -53,9 +51,7 @@ inBrowser('npm run dev', () => {
 
   async function signIn(password: string): Promise<void> {
     await page.goto('/login');
-    await page.getByLabel('Email').fill(STUDENT);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await fillLogIn(page, STUDENT, password);
   }
 
   it('prints the one address, where the demo student signs in under the usual policy', async () => {

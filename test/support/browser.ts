@@ -17,9 +17,11 @@ export function soon<T>(read: () => T | Promise<T>): Expectation<T> {
       for (;;) {
         try {
           const expectation = expect(await read());
-          // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object below
-          const ask = (isNegated ? expectation.not : expectation)[name] as (...given: unknown[]) => void;
-          return ask(...expected);
+          const matchers = (isNegated ? expectation.not : expectation) as Record<
+            Matcher,
+            (...given: unknown[]) => void
+          >;
+          return matchers[name](...expected);
         } catch (error) {
           if (Date.now() > end) throw error;
           await new Promise((resolve) => setTimeout(resolve, 20));
@@ -76,12 +78,18 @@ export const scrollsSideways = (page: Page): Promise<boolean> =>
       done(document.documentElement.scrollWidth > window.innerWidth))))`,
   );
 
+/** Fills in the log in form and sends it, once it is there: the start page, which may come before it, asks for an email too. */
+export async function fillLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
 /** Logs in on the page as this person would. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await fillLogIn(page, email, password);
   await page.locator(':root:has([data-path]:not([data-path^="/login"])) main h1').first().waitFor();
 }
 

@@ -19,6 +19,18 @@ import { useSignInNote } from './sign-in-note';
 /** The password was right, and the code is missing or wrong. */
 const ABOUT_CODE: readonly (ProblemCode | null)[] = ['second_factor_code_needed', 'wrong_second_factor_code'];
 
+/** What stands above the form: why it was refused; before that, why this page opened. */
+function useMessages(visit: ReturnType<typeof useSignInNote>, isCodeAsked: boolean, refusal: string | null) {
+  const t = useWords(signInWords);
+  const state = useLocation().state as LoginState | null;
+  if (isCodeAsked || refusal !== null) return { problem: refusal, reason: null, note: null };
+  const isCalm = visit !== null && CALM_NOTES.includes(visit.note);
+  const note = isCalm ? visit.text : null;
+  if (visit !== null && !isCalm) return { problem: visit.text, reason: null, note };
+  if (!state?.ended) return { problem: null, reason: null, note };
+  return { problem: t('signedOut'), reason: state.textKept ? t('textKept') : null, note };
+}
+
 /** Log In. Afterward it opens the page that asked for it, the account page to connect a service, or /forms. */
 export default function LoginPage() {
   const t = useWords(signInWords);
@@ -26,7 +38,6 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
   const visit = useSignInNote();
-  const isCalm = visit !== null && CALM_NOTES.includes(visit.note);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -40,18 +51,10 @@ export default function LoginPage() {
   // The first refusal of this kind only asks for the code. Later ones are mistakes.
   const isAboutCode = ABOUT_CODE.includes(problemCode);
   if (isAboutCode && !asked) setAsked(true);
-  const shown = isAboutCode ? null : problem;
-  const ended = state?.ended ? t('signedOut') : null;
-  const told = shown ?? (asked ? null : ((isCalm ? null : visit?.text) ?? ended));
+  const messages = useMessages(visit, asked, isAboutCode ? null : problem);
 
   return (
-    <EntryFrame
-      title={t('login')}
-      problem={told}
-      reason={told === ended && state?.textKept ? t('textKept') : null}
-      note={problem === null && isCalm ? visit.text : null}
-      footer={<EntryLink to="/signup">{t('noAccount')}</EntryLink>}
-    >
+    <EntryFrame title={t('login')} {...messages} footer={<EntryLink to="/signup">{t('noAccount')}</EntryLink>}>
       <ServiceButtons next={state?.from} />
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <Field

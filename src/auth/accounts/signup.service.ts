@@ -15,7 +15,7 @@ import { ResetMails } from '../passwords/password-links';
 import { Passwords } from '../passwords/passwords';
 import { type Browser, KnownDevices } from '../sessions/devices';
 import { SessionsService, type SignedIn } from '../sessions/sessions.service';
-import { SignInPolicy, WaitingAccounts } from '../sign-in/sign-in-policy';
+import { SignInPolicy } from '../sign-in/sign-in-policy';
 import { ownNote } from './notices';
 
 /** Creates accounts, and the invite code of each member of staff. */
@@ -81,7 +81,6 @@ export class SignupService {
     private readonly passwords: Passwords,
     private readonly devices: KnownDevices,
     private readonly policy: SignInPolicy,
-    private readonly waiting: WaitingAccounts,
     private readonly resets: ResetMails,
     private readonly confirmations: EmailConfirmations,
     private readonly audit: AuditLog,
@@ -106,9 +105,7 @@ export class SignupService {
 
   /** An account that the school created needs no code: its mailbox gets a link. Throws 409 then, or 403 if a service opens it. */
   private async refuseWaiting(email: string): Promise<void> {
-    const waiting = await this.waiting.of(email);
-    if (!waiting) return;
-    await this.policy.assertPasswordAllowed(waiting);
+    if (!(await this.policy.waitingForPassword(email))) return;
     void this.resets.request(email);
     throw conflict(MESSAGES.accountWaits, 'account_waits');
   }

@@ -47,7 +47,7 @@ export function pageWithNote(page: '/login' | '/account', note: SignInNote, prov
     [NOTE_PARAMETER]: note,
     ...(provider ? { [SERVICE_PARAMETER]: provider } : {}),
   });
-  return `${page}?${search}`;
+  return `${page}?${search.toString()}`;
 }
 
 /** The notes whose sentence names the service. */

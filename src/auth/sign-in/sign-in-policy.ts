@@ -68,6 +68,13 @@ export class SignInPolicy {
     if (await this.closesPasswords({ id: null, role, schoolId })) throw this.refusal();
   }
 
+  /** The unopened account with this email, which a password may open. Throws 403 if only a service opens it. */
+  async waitingForPassword(email: string): Promise<Account | null> {
+    const account = await this.waiting.of(email);
+    if (account) await this.assertPasswordAllowed(account);
+    return account;
+  }
+
   async methodsOf(account: Account): Promise<SignInMethods> {
     return { hasPassword: await this.allowsPassword(account), services: this.services() };
   }

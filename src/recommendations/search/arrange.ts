@@ -88,7 +88,7 @@ function isWorthAsking({ offer, college }: Ranked, { essentials, home }: Arrange
 const isOwnPublic = ({ control, state }: CollegeFacts, home: Home): boolean =>
   control === 'public' && state === home.state;
 
-/** Whoever lives at home goes to none beyond the daily way but the nearest. */
+/** True for a student who lives at home: only colleges near enough to go to every day, or the nearest one. */
 const isDaily = ({ essentials }: ArrangeInput): boolean =>
   find(essentials, 'place')?.criteria.some(({ asked = [] }) => asked[0]?.id === 'living:commute') === true;
 
@@ -126,23 +126,52 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** The colleges that a list is filled from, by what they keep. */
-// eslint-disable-next-line max-lines-per-function -- the pools are one table, read from top to bottom
-function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
+/** What places one college, whatever the others are. */
+function checksFor(input: ArrangeInput) {
   const { essentials, home } = input;
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
   // Who asked for one faith is sent to none that mostly enrolls students of another.
   const isElsewhere = ({ college }: Ranked): boolean =>
     (place === undefined && isOfOthersFaith(college, input)) ||
     (input.asksFaith && kind?.check(college) === 'missed' && isOfCloseFaith(college));
+  const isInside = ({ college, bends = [] }: Ranked): boolean =>
+    place === undefined || place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one));
+  const isKindThere = ({ college }: Ranked): boolean =>
+    place?.check(college) === 'kept' && kind?.check(college) === 'kept';
+  const isNextTo = ({ college }: Ranked): boolean =>
+    place !== undefined && isNearPlace(place, college) && isNearHome(college, home, NEARBY_MILES);
+  const isKindNear = (entry: Ranked): boolean =>
+    kind?.check(entry.college) === 'kept' &&
+    (isKindThere(entry) || (milesFromHome(entry.college, home) ?? Infinity) <= KIND_MILES) &&
+    find(essentials, 'program')?.must !== true;
+  const isSolid = ({ college }: Ranked): boolean =>
+    essentials.length === 0 ||
+    isOwnPublic(college, home) ||
+    (college.graduation_6yr_pct ?? 0) >= LEAST_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
+  const isStrongLocal = ({ college, broken }: Ranked): boolean =>
+    isOwnPublic(college, home) &&
+    (college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT &&
+    broken.every((one) => isLittleOver(one, college, input.knowsPrice));
+  const isByIncome = ({ college, broken, standing }: Ranked): boolean =>
+    standing.step < 2 &&
+    (kind === undefined || kind.check(college) === 'kept') &&
+    broken.length > 0 &&
+    broken.every((one) => one.atLowIncome?.(college) === true);
+  return { isElsewhere, isInside, isKindThere, isNextTo, isKindNear, isSolid, isStrongLocal, isByIncome };
+}
+
+/** The colleges that a list is filled from, by what they keep. */
+function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
+  const { essentials, home } = input;
+  const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
+  const { isElsewhere, isInside, isKindThere, isNextTo, isKindNear, isSolid, isStrongLocal, isByIncome } =
+    checksFor(input);
   const usable = others.filter((entry) => mayBeListed(entry) && !isElsewhere(entry));
   const isThere = new Set(divided(others, input).there);
   const [there, away] = [usable.filter((entry) => isThere.has(entry)), usable.filter((entry) => !isThere.has(entry))];
   // A kind that was wished for comes from everywhere, like one that must be.
   const isKindred = (entry: Ranked): boolean =>
     kind?.must === false && keeps(entry, essentials, 'place', 'program') && !isRefused(place, entry);
-  const isKindThere = ({ college }: Ranked): boolean =>
-    place?.check(college) === 'kept' && kind?.check(college) === 'kept';
   const everywhere = usable.filter((entry) => isTaughtAt(entry) && isKindred(entry));
   // Where the chosen place, or the way there, has some of it, none comes from far away.
   const nearby = everywhere.filter((entry) => isKindThere(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES));
@@ -154,16 +183,10 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     const miles = away.filter(isTaughtAt).map(({ college }) => milesFromHome(college, home) ?? Infinity);
     return Math.max(FAR_HOME_MILES, Math.min(...miles) + BEYOND_NEAREST_MILES);
   });
-  const isNextTo = ({ college }: Ranked): boolean =>
-    place !== undefined && isNearPlace(place, college) && isNearHome(college, home, NEARBY_MILES);
   const isOutside = (entry: Ranked): boolean =>
     !isOfOthersFaith(entry.college, input) &&
     !isDaily(input) &&
     (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest()));
-  const isKindNear = (entry: Ranked): boolean =>
-    kind?.check(entry.college) === 'kept' &&
-    (isKindThere(entry) || (milesFromHome(entry.college, home) ?? Infinity) <= KIND_MILES) &&
-    find(essentials, 'program')?.must !== true;
   const isKindUntaught = (entry: Ranked): boolean =>
     !isTaughtAt(entry) &&
     isKindNear(entry) &&
@@ -180,21 +203,6 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     there: anyKind.filter((entry) => isThere.has(entry)),
     away: anyKind.filter((entry) => !isThere.has(entry)),
   };
-  const isSolid = ({ college }: Ranked): boolean =>
-    essentials.length === 0 ||
-    isOwnPublic(college, home) ||
-    (college.graduation_6yr_pct ?? 0) >= LEAST_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
-  const isStrongLocal = ({ college, broken }: Ranked): boolean =>
-    isOwnPublic(college, home) &&
-    (college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT &&
-    broken.every((one) => isLittleOver(one, college, input.knowsPrice));
-  const isByIncome = ({ college, broken, standing }: Ranked): boolean =>
-    standing.step < 2 &&
-    (kind === undefined || kind.check(college) === 'kept') &&
-    broken.length > 0 &&
-    broken.every((one) => one.atLowIncome?.(college) === true);
-  const isInside = ({ college, bends = [] }: Ranked): boolean =>
-    place === undefined || place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one));
   const ofKind =
     kind?.must === false
       ? anyKind.filter((entry) => kind.check(entry.college) === 'kept' && isInside(entry) && !isRefused(place, entry))

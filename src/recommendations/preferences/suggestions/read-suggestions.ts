@@ -237,6 +237,12 @@ function isTurnedDown({ from = 0 }: Found, signs: ReadonlySet<Sign>, refused: Re
   return signs.has('refuses') && ![...refused].some((one) => (one.from ?? 0) > from);
 }
 
+/** How much one thing matters that a clause says and does not leave open. */
+function strengthOf({ kind }: Found, asks: boolean, isMust: boolean): Said['strength'] {
+  const binds = isNumber(kind) || (kind === 'living' && isMust);
+  return binds && !asks ? 'must' : 'want';
+}
+
 /** Everything one clause says, and what it leaves for the next one. */
 function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[]; after: Before; undoes: boolean } {
   const { role } = reading;
@@ -259,9 +265,8 @@ function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[
     const isOpenRefusal = kind === 'college' ? signs.has('asks') || signs.has('undo') : leavesOpen(signs);
     const isLeftOpen = isRefused ? isOpenRefusal : before.doubt || isOpen || (role.complaint && !isComplaint);
     const asks = isLeftOpen || !sure || isTheirs;
-    const binds = isNumber(kind) || (kind === 'living' && signs.has('must'));
-    const wanted = binds && !asks ? 'must' : 'want';
-    const strength = isRefused || (isComplaint && !asks) ? 'avoid' : wanted;
+    const isAvoided = isRefused || (isComplaint && !asks);
+    const strength = isAvoided ? 'avoid' : strengthOf(one, asks, signs.has('must'));
     return { kind, value, called, asks, mine, sentence, strength, quote };
   });
   return { said, after: { doubt: before.doubt || isOpen, mine, home }, undoes: signs.has('undo') };

@@ -32,18 +32,19 @@ const essential = ({ essentials }: NotesInput, name: EssentialName): Essential |
   essentials.find((one) => one.name === name);
 
 /** How a college misses a limit, by what everybody may know: the average price, and that of the lowest incomes. */
-// eslint-disable-next-line complexity -- each price has its own words
 function sayDear(college: CollegeFacts, limit: Criterion, { homeState, income }: Payer): string {
   if (limit.unsure?.(college) === true) return say('missing.unpriced');
   const [asked] = limit.asked ?? [];
-  const price = asked?.kind === 'price' ? fullPriceFor(college, homeState) : priceFor(college, homeState);
+  const isFull = asked?.kind === 'price';
+  const price = isFull ? fullPriceFor(college, homeState) : priceFor(college, homeState);
   const most = Number(asked?.value);
   if (price === null || sideOf(price, most) !== 'over')
     return say(limit.confidential === true ? 'missing.must' : 'missing.price');
-  const low = asked?.kind === 'price' || income !== null ? null : lowIncomePrice(college, homeState, most);
   const words = { price: shortPriceWords(price) };
-  if (low !== null) return say('missing.over-low', { ...words, low: roundDollars(low.amount) });
-  return say(asked?.kind === 'price' ? 'missing.over' : 'missing.over-average', words);
+  if (isFull) return say('missing.over', words);
+  const low = income === null ? lowIncomePrice(college, homeState, most) : null;
+  if (low === null) return say('missing.over-average', words);
+  return say('missing.over-low', { ...words, low: roundDollars(low.amount) });
 }
 
 /** True where a card costs this family as much or more, so that the price cannot be why a college is missing. */
