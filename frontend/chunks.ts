@@ -76,6 +76,8 @@ const LIBRARY = '/node_modules/';
  */
 const WORTH = 500;
 const LIBRARY_SHRINKS = 4;
+/** Characters of source that cost less than a request. */
+const TINY = 2000;
 
 interface Rule {
   name: string;
@@ -89,6 +91,12 @@ type UsersOf = ReturnType<typeof usersAmong>;
 /** What every signed-in page loads anyway. */
 const isEverywhere = ({ visitors, students, isOfShell, isEarly, isOfStart }: Users): boolean =>
   isOfShell || isEarly || isOfStart || (visitors >= 5 && students >= 5) || (visitors > 0 && students >= 15);
+
+/** Whether a module is a few lines, and needs nothing that isn't loaded anyway. */
+function isTiny(id: string, graph: Graph): boolean {
+  const info = graph.getModuleInfo(id);
+  return (info?.code?.length ?? Infinity) <= TINY && (info?.importedIds ?? []).every((one) => one.includes(LIBRARY));
+}
 
 /** Whether only pages with a box need a module. */
 function isOfWriting(usersOf: UsersOf, { visitors, students, places }: Users, graph: Graph): boolean {
@@ -120,8 +128,13 @@ function withStudents(usersOf: UsersOf): (id: string, graph: Graph) => boolean {
 function rulesFor(usersOf: UsersOf): Rule[] {
   const goesWithStudents = withStudents(usersOf);
   return [
-    // What the forms of visitors and the pages behind them have in common.
-    { name: 'pieces', least: 6, holds: ({ visitors, students }) => visitors >= 5 && students >= 5 },
+    // What the forms of visitors and the pages behind them have in common; what is tiny is not worth a request of its own.
+    {
+      name: 'pieces',
+      least: 3,
+      holds: ({ visitors, students }, id, graph) =>
+        (visitors >= 5 && students >= 5) || (visitors > 0 && students > 1 && isTiny(id, graph)),
+    },
     // What asks the server, as some visitors' pages do.
     { name: 'calls', least: 15, holds: (one) => one.visitors > 0 && (one.isOfShell || one.students >= 15) },
     { name: 'shell', least: 1, holds: ({ visitors, isOfShell }) => visitors === 0 && isOfShell },

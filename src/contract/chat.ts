@@ -98,6 +98,8 @@ const findable = z.object({
   option: chatOption,
   names: z.array(z.string()),
   ways: z.array(z.string()),
+  /** Words that put it before everything else a message finds. */
+  leads: z.array(z.string()).optional(),
   /** Whether a message that consists of these words alone is answered: greetings and thanks. */
   isSpoken: z.boolean().optional(),
   /** The student whom it leads to. */

@@ -26,16 +26,24 @@ const SURE = 0.5;
 const MIN_OF_COLLEGE = 3;
 const MAX_OF_NAME = 12;
 
+/** Words that only say what a number is. */
+const OF_NUMBERS = new Set('sat act gpa score grade average psat promedio puntaje calificacion year'.split(' '));
 const SMALL = new Set('a an the of in at and for to de del la el las los un una y en al'.split(' '));
 const KINDS = new Set('university college institute academy campus main'.split(' '));
 const SAME = new Map(
   Object.entries({
-    ...{ school: 'college', colegio: 'college', uni: 'university', universidad: 'university' },
+    ...{ school: 'college', colegio: 'college', escuela: 'college', uni: 'university', universidad: 'university' },
+    ...{ consejero: 'counselor', consejera: 'counselor', orientadora: 'counselor', counsler: 'counselor' },
+    ...{ councelor: 'counselor', counsellor: 'counselor', counselour: 'counselor' },
     ...{ universidade: 'university', instituto: 'institute', st: 'saint', mt: 'mount' },
     ...{ wat: 'what', wats: 'what', whats: 'what', wht: 'what', whts: 'what', whta: 'what', wut: 'what', wuts: 'what' },
     ...{ hows: 'how', hw: 'how', wheres: 'where', wher: 'where', whn: 'when', whens: 'when', whos: 'who', hwo: 'how' },
   }),
 );
+
+/** "texas schools" are no Texas College. */
+const MANY = /\b(?:colleges|schools|universities|unis|universidades|colegios|escuelas)\b/i;
+const ONE = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
 
 const NO_PLURAL = new Set(['trans']);
 
@@ -87,6 +95,7 @@ interface Entry extends Findable {
   wholeNames: ReadonlySet<string>;
   /** The phrases that find it wherever a message holds all words of one. */
   phrases: string[][];
+  leading: readonly string[];
   words: ReadonlySet<string>;
   isCollege: boolean;
 }
@@ -94,6 +103,8 @@ interface Entry extends Findable {
 interface Hit {
   entry: Entry;
   score: number;
+  /** Whether the message holds words that put the entry first. */
+  leads: boolean;
   /** The longest phrase of the entry that the message holds; empty where it holds none. */
   phrase: readonly string[];
 }
@@ -109,6 +120,7 @@ function entryOf(findable: Findable, place: number, isCollege: boolean): Entry {
     exactNames: new Set(findable.names.map(exactKey)),
     wholeNames: new Set(names.map((words) => words.join(' '))),
     phrases: findable.isSpoken ? [] : phrases,
+    leading: (findable.leads ?? []).map((words) => fold(words).join(' ')),
     words: new Set(all.flat()),
     isCollege,
   };
@@ -165,21 +177,33 @@ class Finder {
   find(text: string): Found {
     const typed = fold(text).slice(0, MAX_WORDS);
     if (typed.join('').length < MIN_TYPED) return { options: [], exact: null, isSure: false };
-    const hits = this.hitsOf(typed);
+    const hits = this.hitsOf(typed, MANY.test(text) && !ONE.test(text));
     const key = exactKey(text);
     const named = hits.filter(
       ({ entry }) => entry.exactNames.has(key) || (entry.isSpoken && typed.every((word) => entry.words.has(word))),
     );
-    const options = [
-      ...this.tries(text),
-      ...this.comparison(hits, typed),
-      ...[...named, ...hits.filter((hit) => !named.includes(hit))].map(({ entry }) => entry.option),
-    ];
-    const exact = named.length === 1 ? (named[0]?.entry.option ?? null) : null;
+    const called = named.length > 0 ? named : hits.filter(({ entry }) => isCalled(entry, typed)).slice(0, 1);
+    const found = [...called, ...hits.filter((hit) => !called.includes(hit))].map(({ entry }) => entry.option);
     const [top] = hits;
+    const tries = this.tries(text);
+    const isSubject = top !== undefined && this.isSubject(top);
+    const options = [
+      ...(isSubject ? [] : tries),
+      ...this.comparison(hits, typed),
+      ...(isSubject ? [...found.slice(0, 1), ...tries, ...found.slice(1)] : found),
+    ];
+    // The name of a state names no college exactly.
+    const isState = typed.every((word) => this.shared.has(word) && !KINDS.has(word));
+    const exact = named.length === 1 && !isState ? (named[0]?.entry.option ?? null) : null;
     const isFull = top !== undefined && (isNamed(top) || top.score >= SURE * this.weightOf(typed));
     const isSure = exact !== null || options.length > hits.length || isFull;
     return { options: options.slice(0, MAX_OPTIONS), exact, isSure };
+  }
+
+  /** Whether a message is about more than the score or the grade in it. */
+  private isSubject({ entry: { option }, phrase }: Hit): boolean {
+    const isTry = 'ask' in option && option.ask.kind === 'what_if';
+    return !isTry && phrase.some((word) => !this.small.has(word) && !OF_NUMBERS.has(word));
   }
 
   /** How much words tell of what a message is about: less the more entries hold them. */
@@ -194,11 +218,12 @@ class Finder {
   }
 
   /** Entries of which the message holds a whole phrase, and entries that hold every word of the message. */
-  private hitsOf(typed: readonly string[]): Hit[] {
+  private hitsOf(typed: readonly string[], areMany: boolean): Hit[] {
     const whole = new Set(typed.flatMap((word) => this.meantBy(word)));
     const isTyped = (words: readonly string[]): boolean =>
       words.length > 1 && ` ${typed.join(' ')} `.includes(` ${words.join(' ')} `);
     const telling = typed.filter((word) => !this.small.has(word));
+    const read = ` ${typed.map((word) => this.meantBy(word)[0] ?? word).join(' ')} `;
     // "my gf before college" is not "my college": the words of one phrase are near each other, small words aside.
     const isClose = (words: readonly string[]): boolean => {
       const told = words.filter((word) => !this.small.has(word)).length;
@@ -213,6 +238,7 @@ class Finder {
     return [...candidates]
       .flatMap((entry): Hit[] => {
         const phrase = entry.phrases
+          .filter((words) => !entry.isCollege || !areMany || !words.some((word) => KINDS.has(word)))
           .filter((words) => words.every((word) => whole.has(word)) && (entry.isCollege || isClose(words)))
           .filter((words) => !entry.isCollege || !words.every((word) => this.shared.has(word)) || isTyped(words))
           .reduce<string[]>((best, one) => (this.weightOf(one) > this.weightOf(best) ? one : best), []);
@@ -220,11 +246,13 @@ class Finder {
           typed.slice(0, -1).every((word) => isIn(entry, word)) &&
           (isIn(entry, last) || begun.some((word) => entry.words.has(word)));
         const score = Math.max(this.weightOf(phrase), isAll ? this.weightOf(typed) : 0);
-        return score ? [{ entry, score, phrase }] : [];
+        const leads = entry.leading.some((words) => read.includes(` ${words} `));
+        return score || leads ? [{ entry, score, phrase, leads }] : [];
       })
       .sort(
         (one, other) =>
-          Number(isWhollyNamed(other)) - Number(isWhollyNamed(one)) ||
+          Number(other.leads) - Number(one.leads) ||
+          (areMany ? 0 : Number(isWhollyNamed(other)) - Number(isWhollyNamed(one))) ||
           other.score - one.score ||
           Number(isNamed(other)) - Number(isNamed(one)) ||
           other.phrase.length - one.phrase.length ||
@@ -285,6 +313,10 @@ function onceEach(): (hit: Hit) => boolean {
   const seen = new Set<string>();
   return ({ entry: { option } }) => seen.size < seen.add(`${option.label} ${option.detail ?? ''}`).size;
 }
+
+/** Whether a message says no more than the place in "University of Michigan-Ann Arbor". */
+const isCalled = ({ isCollege, names: [name = ''] }: Entry, typed: readonly string[]): boolean =>
+  isCollege && /^(?:The )?University of /i.test(name) && bareName(name).join(' ').startsWith(typed.join(' '));
 
 /** True for a college whose name the message holds. */
 const isNamed = ({ entry, phrase }: Hit): boolean => entry.isCollege && phrase.length > 0;

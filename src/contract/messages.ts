@@ -148,7 +148,7 @@ export const MESSAGES = {
   keepOut: 'Keep out of my profile',
   keepOutHint: 'Your counselor can still read it.',
   soundsPersonal: 'Sounds personal. Keep it out of your profile, sheets and letters?',
-  keptOutByStatus: 'Kept out of your profile, because it tells of immigration status. You can turn this off.',
+  keptOutByStatus: 'Kept out of your profile, because it mentions immigration status. You can turn this off.',
   keepOutWhy:
     'Your counselor and your school’s administrators see all answers in Forms. Each one is checked for signs of danger, so that help comes in time.',
   ownSchoolsFull:

@@ -13,11 +13,14 @@ interface ArticleFile {
   title: string;
   /** How people ask for it, lower case: each entry is a few words that together ask for this and nothing else. */
   words: string[];
+  /** Words that put it before everything else. */
+  leads?: string[];
+  /** Found by staff only; of English files. */
+  for?: 'staff';
   /** Paragraphs without dates or amounts that change by the year. */
   text: string[];
   /** Names of pages in sources.json; of English files, and they hold for the Spanish ones too. */
   sources?: string[];
-  /** True of what leads to forms of aid, whether it names them or not; of English files. */
   /** The day on which the text was last gone through (ISO date). */
   as_of: string;
 }

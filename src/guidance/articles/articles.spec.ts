@@ -17,6 +17,9 @@ const OF_THIS_APP = [
   'review-school',
   'enter-scores',
   'change-answer',
+  'short-list',
+  'change-counselor',
+  'own-students',
 ];
 
 it.each(FILES)('$name is short and dated, and holds no date and no amount of money', ({ file }) => {

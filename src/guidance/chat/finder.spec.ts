@@ -28,6 +28,17 @@ it.each([
   ['how do I pay', 'How families pay for college'],
   ['my parents didnt go to college idk where to start', 'First in the family to go to college'],
   ['wats a waitlist', 'What does “waitlist” mean?'],
+  ['why are there only 4 colleges on my list', 'Why a list is short'],
+  ['i dont want ohio state anymore how do i delete it', 'Saying what you think of a school'],
+  ['my answer got erased when my chromebook died', 'Are my answers saved?'],
+  ['quiero cambiar de consejera', 'A different counselor'],
+  ['is daca enough for in state tuition', 'Students without papers'],
+  ['mi mama no tiene papeles me dan ayuda', 'Students without papers'],
+  ['i got a 3.2 what scholarships can i get', 'Finding scholarships'],
+  ['howard', 'Howard University'],
+  ['michigan', 'University of Michigan-Ann Arbor'],
+  ['texas schools with engineering', 'Search all colleges'],
+  ['universidades en texas con ingenieria', 'Search all colleges'],
 ])('“%s” brings up “%s” first', (text, label) => expect(first(text)).toBe(label));
 
 it.each([
@@ -69,6 +80,7 @@ it.each([
   'thanks but what is a FAFSA',
   'and in state?',
   'state',
+  'michigan',
 ])('“%s” names nothing exactly', (text) => expect(find(text).exact).toBeNull());
 
 it('is sure where half of a message speaks for the first option', () => {
@@ -86,10 +98,13 @@ it.each([
   ['invite dana', 'Invite a student'],
   ['students without a safety', 'Who has a list without a Safety?'],
   ['whose deadlines are due this week', 'Whose deadline is this week?'],
+  ['a kid says he signed up but i dont see him', 'A student who is missing, or who left'],
+  ['student withdrew from school what do i do', 'A student who is missing, or who left'],
 ])('a counselor who writes “%s” is offered “%s” first', (text, label) => expect(first(text, 'counselor')).toBe(label));
 
 it('offers nobody what is another role’s', () => {
   expect(labels(find('invite a student').options)).not.toContain('Invite a student');
+  expect(labels(find('a student withdrew from school').options)).not.toContain('A student who is missing, or who left');
   expect(labels(find('my list', 'counselor').options)).not.toContain('My list');
   expect(first('invite a student', 'admin')).toBe('Invite a student or a counselor');
 });

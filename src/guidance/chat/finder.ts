@@ -25,10 +25,15 @@ type Button = {
 const isOn = (shelf: Shelf, whose: Button['for']): boolean =>
   whose === 'everybody' || whose === shelf || (whose === 'staff' && shelf !== 'student');
 
+/** "schools in {state}", once for each state. */
+const forEachState = (way: string): string[] =>
+  way.includes('{state}') ? Object.values(STATE_NAMES).map((name) => way.replace('{state}', name)) : [way];
+
 function buttonEntries(shelf: Shelf, language: Language): Findable[] {
   const all = JSON.parse(readFileSync(shippedData('chat-buttons.json'), 'utf8')) as Button[];
   return all
     .filter((one) => isOn(shelf, one.for))
+    .map((one) => ({ ...one, words: one.words.flatMap(forEachState) }))
     .map((one): Findable => {
       const spoken = one.spoken ? { isSpoken: true } : {};
       if ('to' in one)
@@ -57,12 +62,18 @@ function tellingWords(way: string): string {
   return telling.length < MIN_TELLING ? way : telling.join(' ');
 }
 
-const readings = (language: Language): Findable[] => [
-  ...[...articles().values()].map(({ id, en, es }) => {
-    const asked = [...en.words, ...(es?.words ?? [])];
-    const ways = [...asked.map(tellingWords), ...asked];
-    return askEntry({ kind: 'article', id }, language, [], [...new Set(ways)]);
-  }),
+const readings = (shelf: Shelf, language: Language): Findable[] => [
+  ...[...articles().values()]
+    .filter(({ en }) => isOn(shelf, en.for ?? 'everybody'))
+    .map(({ id, en, es }) => {
+      const asked = [...en.words, ...(es?.words ?? [])];
+      const ways = [...asked.map(tellingWords), ...asked];
+      const leads = [...(en.leads ?? []), ...(es?.leads ?? [])];
+      return {
+        ...askEntry({ kind: 'article', id }, language, [], [...new Set(ways)]),
+        ...(leads.length ? { leads } : {}),
+      };
+    }),
   ...[...terms().values()].map(({ id, names }) => {
     const asked = names.flatMap((name) => [name, `what is ${name}`, `que es ${name}`]);
     return askEntry({ kind: 'term', id }, language, asked, []);
@@ -128,7 +139,7 @@ function buildFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: La
     act: say('label_what_if_act', { value: '%{value}' }),
     gpa: say('label_what_if_gpa', { value: '%{value}' }),
   };
-  const entries = [...buttonEntries(shelf, language), ...readings(language)];
+  const entries = [...buttonEntries(shelf, language), ...readings(shelf, language)];
   const taken = new Set(entries.flatMap(({ names, ways }) => [...names, ...ways].flatMap(fold)));
   const index: FinderIndex = {
     entries,

@@ -1,5 +1,6 @@
 import { findQuestionByText } from '../../../contract/forms/catalogue';
-import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
+import { SECTIONS } from '../../../contract/forms/sections';
+import { holdsDanger, soundsPersonal } from '../../../guidance/safeguarding/sensitivity';
 import { shippedRows } from '../../../platform/runtime/process';
 import { plainWords } from '../../../platform/text/words';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
@@ -7,8 +8,10 @@ import { spokenLanguage, writingOf } from '../../text/language';
 import { inQuotes, sentencesOf, wordsOf } from '../../text/sentences';
 import { topicOf } from '../../text/topics';
 
-/** Asked where nothing is quoted. */
+/** Asked where an answer holds nothing to ask about. */
 const BEGIN = 'begin';
+/** Points at what strong answers have, which stands under the reply. */
+const POINTS = 'points';
 const MAX_QUOTE = 200;
 const MAX_SENTENCES = 80;
 /** In fewer words a number says little. */
@@ -16,28 +19,31 @@ const MIN_WORDS = 3;
 const LONG = 8;
 /** An answer no longer than this is quoted whole. */
 const MAX_WHOLE = 90;
+/** What a whole sentence is worth beside two that hang together. */
+const CONCRETE = 20;
+/** Nothing can be asked about a longer answer without a quote but what is missing in it. */
+const MIN_TOLD = 12;
+/** In fewer words there is nothing yet to add to. */
+const MIN_TO_ADD = 6;
 
-const ROWS = shippedRows('feedback-questions.tsv').map(([topic, id, en, es]) => ({ topic, id, en, es }));
+const ROWS = shippedRows('feedback-questions.tsv').map(([topic, id, asks, en, es]) => ({ topic, id, asks, en, es }));
 
 /** The words of ours with this name, in the language of the reply. */
 const wordsFor = (topic: string, id: string, language: 'en' | 'es'): string =>
-  ROWS.find((row) => row.topic === topic && row.id === id)?.[language] ?? '';
+  ROWS.find((row) => row.id === id && (row.topic === topic || row.topic === 'any'))?.[language] ?? '';
 
 const SIGNS = new Map(shippedRows('feedback-signs.tsv').map(([sign, words]) => [sign, words.replaceAll(', ', '|')]));
 const holds = (sign: string, flags = 'u'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${SIGNS.get(sign)})(?![\\p{L}\\p{N}])`, flags);
 
-const CLOSED = holds('closed');
-const PUT_DOWN = holds('put-down');
-const PAIN = holds('pain');
-const NUMBER = holds('number');
-const DEED = holds('deed');
-const DID = holds('did');
-const SETBACK = holds('setback');
-const REFUSAL = holds('refusal');
-const NEVER_DID = holds('never-did');
-const PAST_OF_OTHERS = holds('past');
-const [EMPTY, SMALL] = ['empty', 'small'].map((sign) => holds(sign, 'gu'));
+const [CLOSED, PUT_DOWN, PAIN, UNSURE] = ['closed', 'put-down', 'pain', 'unsure'].map((sign) => holds(sign));
+const [NUMBER, DEED, DID, NEVER_DID, WISH] = ['number', 'deed', 'did', 'never-did', 'wish'].map((sign) => holds(sign));
+const [REFUSAL, PAST_OF_OTHERS, HINGE, NO_NOUN] = ['refusal', 'past', 'hinge', 'no-noun'].map((sign) => holds(sign));
+const [THING, HE_OR_SHE, PERSON] = ['things', 'persons', 'says-person'].map((sign) => holds(sign));
+const [EMPTY, SMALL, NAMED, SETBACK] = ['empty', 'small', 'named', 'setback'].map((sign) => holds(sign, 'gu'));
+const SAYS = new Map(
+  [...SIGNS.keys()].flatMap((sign) => (sign.startsWith('says-') ? [[sign.slice(5), holds(sign)]] : [])),
+);
 const NAME = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
 const PAST = /(?<!\p{L})(?:i|we) (?:\p{L}+ )?\p{L}{3,}ed(?!\p{L})|(?<!\p{L})\p{L}{3,20}(?:é|amos|imos)(?!\p{L})/u;
 
@@ -52,7 +58,7 @@ const saysSomething = (text: string): boolean => {
   return /\d|\p{L}{3}|\b(?:ap|pe|tv|dj|art)\b/u.test(plain.replace(EMPTY, ' ').replace(SMALL, ' '));
 };
 
-/** How concrete a sentence is: a number, a deed, a name, some length. What hurts is quoted where nothing else can be. */
+/** How concrete a sentence is: a number, a deed, a name, some length. */
 function concreteness(text: string): number {
   const plain = plainWords(text);
   const count = wordsOf(text).length;
@@ -61,46 +67,78 @@ function concreteness(text: string): number {
     [DEED.test(plain) || PAST.test(text.toLowerCase()), 3],
     [NAME.test(text), 2],
     [count >= LONG, 1],
-    [PAIN.test(plain), -9],
   ];
   return signs.reduce((sum, [isSo, weight]) => sum + (isSo ? weight : 0), 0);
 }
 
+const LOOSE_END = /[,;:]?(?: (?:and|but|so|then|y|pero|entonces))?$/;
 /** The beginning of a long sentence, up to the last clause that fits. */
 const shortened = (text: string): string =>
-  text.length <= MAX_QUOTE
-    ? text
-    : (/^.{20,200}(?=[,;:] | (?:and|but|so|then|y|pero|entonces) )/su.exec(text)?.[0].replace(LOOSE_END, '') ?? '');
+  /^.{20,200}(?=[,;:] | (?:and|but|so|then|y|pero|entonces) )/su.exec(text)?.[0].replace(LOOSE_END, '') ?? '';
 
-const LOOSE_END = /[,;:]?(?: (?:and|but|so|then|y|pero|entonces))?$/;
 const LIST_MARK = /(?:^|\s)\d{1,2}[.):-]+\s+/;
 /** What a quote may begin without. */
-const BULLET = /^[-*•–\s]+|^(?:and|so|but|also|y|pero),? (?=(?:\S+ ){3})/i;
+const BULLET = /^[-*•–\s]+|^(?:and|so|but|also|then|y|pero|entonces),? (?=(?:\S+ ){3})/i;
 /** Quotation marks, markup, a question, or an initial at the end, behind which the sentence goes on. */
 const UNFIT = /[“”<>]|\p{L}\?["'’]?$|\b\p{Lu}\.$|^[^"]*"[^"]*$/u;
 
 const isFit = (text: string): boolean =>
   ![PUT_DOWN, CLOSED].some((sign) => sign.test(plainWords(text))) &&
   !UNFIT.test(text) &&
+  !(wordsOf(text).length <= MIN_TO_ADD && UNSURE.test(plainWords(text))) &&
   saysSomething(text) &&
   !holdsDanger(text);
 
-/** The whole sentences of an answer that may be shown to its writer again, the new ones first, then the most concrete. */
+/** Whether a sentence speaks of 'it', 'that' or 'them' and only the sentence before says of what. */
+function hinges(text: string): boolean {
+  const plain = plainWords(text);
+  if (HINGE.test(plain)) return true;
+  const thing = THING.exec(plain);
+  const named = [...plain.slice(0, thing?.index ?? 0).matchAll(NAMED)].some(([noun]) => !PERSON.test(noun));
+  if (thing && !named && NO_NOUN.test(plain)) return true;
+  const person = HE_OR_SHE.exec(plain);
+  return person !== null && !PERSON.test(plain.slice(0, person.index)) && !NAME.test(text) && NO_NOUN.test(plain);
+}
+
+/** A piece of an answer that may be quoted, with how well it stands alone. */
+interface Piece {
+  text: string;
+  isWhole: boolean;
+}
+
+/** Whole sentences in their order; one that hinges on the sentence before comes with it, and not at all where both are too long. */
+function piecesOf(part: string): Piece[] {
+  const sentences = sentencesOf(part).slice(0, MAX_SENTENCES);
+  return sentences.flatMap(({ text, start }, at): Piece[] => {
+    const bare = text.replace(BULLET, '');
+    if (at === 0 || !hinges(bare)) return bare.length <= MAX_QUOTE ? [{ text: bare, isWhole: true }] : [];
+    const before = sentences[at - 1];
+    const both = part.slice(before.start, start + text.length).replace(BULLET, '');
+    const isPair = both.length <= MAX_QUOTE && !both.includes('\n') && isFit(before.text) && isFit(bare);
+    return isPair && (at === 1 || !hinges(before.text.replace(BULLET, ''))) ? [{ text: both, isWhole: false }] : [];
+  });
+}
+
+/** The parts of an answer that may be shown to its writer again, the new ones first, then the most concrete. */
 function quotable(answer: string, before: string | null): string[] {
   const isShort = answer.length <= MAX_WHOLE && !/\n|^\s*1[.):-]/.test(answer);
-  if (before === null && isShort && isFit(answer.trim()) && !PAIN.test(plainWords(answer))) return [answer.trim()];
+  if (before === null && isShort && isFit(answer.trim())) return [answer.trim()];
   const parts = /^\s*1[.):-]/.test(answer) ? answer.split(LIST_MARK) : [answer];
-  const all = parts
-    .flatMap((part) => sentencesOf(part).map(({ text }) => text.replace(BULLET, '')))
-    .slice(0, MAX_SENTENCES)
-    .filter(isFit);
-  const isOld = (text: string): number => (before?.includes(text) ? 1 : 0);
-  return all
-    .map(shortened)
-    .filter(Boolean)
-    .sort(
-      (one, other) => isOld(one) - isOld(other) || concreteness(other) - concreteness(one) || other.length - one.length,
-    );
+  const isOld = ({ text }: Piece): number => (before?.includes(text) ? 1 : 0);
+  const worth = ({ text, isWhole }: Piece): number =>
+    concreteness(text) + (isWhole && concreteness(text) > 0 ? CONCRETE : 0);
+  const whole = parts
+    .flatMap(piecesOf)
+    .filter(({ text }) => isFit(text))
+    .sort((one, other) => isOld(one) - isOld(other) || worth(other) - worth(one) || other.text.length - one.text.length)
+    .map(({ text }) => text);
+  const isLabel = (text: string): boolean => wordsOf(text).length < MIN_WORDS;
+  if (whole.some((text) => !isLabel(text))) return whole;
+  const cut = parts
+    .flatMap((part) => sentencesOf(part).filter(({ text }) => text.length > MAX_QUOTE && isFit(text)))
+    .map(({ text }) => shortened(text.replace(BULLET, '')))
+    .filter((text) => text !== '');
+  return [...cut, ...whole];
 }
 
 /** True where an answer holds no words to ask about: nothing, 'idk', or keys pressed at random. */
@@ -117,51 +155,78 @@ export const askNothing = (input: FeedbackInput): Mirrored => ({ text: wordsFor(
 /** The same words always choose the same question. */
 const sumOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
 
-const ITEM = /[,;]|[.!]\s|\s(?:and|or|y|o)\s/;
+const ITEM = /[,;]|\s(?:and|or|y|o)\s/;
 const MIN_ITEMS = 3;
 const MAX_ITEM_WORDS = 7;
+const CLAUSE = /\b(?:i|we|you|they|he|she|nobody|everybody|because|is|are|yo|porque|me|se|es)\b/iu;
 
 /** Whether a quote only names things one after the other. */
 function isList(quote: string): boolean {
-  const items = quote.split(ITEM).map(wordsOf);
-  const named = items.filter((words) => words.length > 0 && words.length <= MAX_ITEM_WORDS).length;
-  return (
-    named >= MIN_ITEMS && named === items.filter(({ length }) => length > 0).length && !/\b(?:i|we|yo)\b/iu.test(quote)
-  );
+  const items = (quote.split(/[.!]\s/).length >= MIN_ITEMS ? quote.split(/[.!]\s/) : quote.split(ITEM))
+    .map(wordsOf)
+    .filter(({ length }) => length > 0);
+  return items.length >= MIN_ITEMS && items.every(({ length }) => length <= MAX_ITEM_WORDS) && !CLAUSE.test(quote);
 }
 
-/** What a quote is, which decides what may be asked about it; 'any' where a question about it could be senseless or hurt. */
-function kindOfQuote(quote: string, answer: string): 'any' | 'list' | 'deed' | 'statement' {
+/** What a quote is, which decides what may be asked about it; 'told' where a question about it could be senseless. */
+function kindOfQuote(quote: string): 'told' | 'list' | 'deed' | 'statement' {
   const plain = plainWords(quote);
-  if ([PAIN, PUT_DOWN].some((sign) => sign.test(plainWords(answer)))) return 'any';
-  if (SETBACK.test(plain) || NEVER_DID.test(plain)) return 'any';
-  if (DID.test(plain) || (writingOf(quote) === 'other-language' && DID_IN_SPANISH.test(quote.toLowerCase())))
+  if (WISH.test(plain)) return isList(quote) ? 'list' : 'statement';
+  const achieved = plain.replaceAll(SETBACK, ' ');
+  if (NEVER_DID.test(plain) || (achieved !== plain && !DID.test(achieved))) return 'told';
+  if (DID.test(achieved) || (writingOf(quote) === 'other-language' && DID_IN_SPANISH.test(quote.toLowerCase())))
     return 'deed';
-  if (REFUSAL.test(plain) || PAST_OF_OTHERS.test(plain)) return 'any';
+  if (REFUSAL.test(plain) || PAST_OF_OTHERS.test(plain)) return 'told';
   return isList(quote) ? 'list' : 'statement';
 }
 
-const kindOfRow = (id: string): string => (/^\d/.test(id) ? 'any' : (id.split('-')[0] ?? id));
+/** Whether an answer speaks of what hurt: then nothing is quoted, and only something quiet is asked. */
+const isTender = (answer: string): boolean => PAIN.test(plainWords(answer)) || soundsPersonal(answer);
 
-/** A question of a prompt that was not asked yet: one about the quote, else one that fits any answer. */
-function questionFor(topic: string, input: FeedbackInput, quote?: string): string | undefined {
+const kindOfRow = (id: string): string => (/^\d/.test(id) ? 'general' : (id.split('-')[0] ?? id));
+
+/** Whether an answer already says what a question asks for. */
+const isSaid = (asks: string, answer: string): boolean =>
+  asks
+    .split(' ')
+    .some((one) => (one === 'name' ? NAME.test(answer) : (SAYS.get(one)?.test(plainWords(answer)) ?? false)));
+
+/** The questions of a prompt of these kinds, in their order, the ones of a kind beginning with one that the quote decides. */
+function questionsOf(topic: string, kinds: readonly string[], quote: string): { id: string; asks: string }[] {
+  return kinds.flatMap((kind) => {
+    if (kind === POINTS) return [{ id: POINTS, asks: '' }];
+    const rows = ROWS.filter((row) => row.topic === topic && kindOfRow(row.id) === kind);
+    const first = sumOf(quote) % (rows.length || 1);
+    return [...rows.slice(first), ...rows.slice(0, first)];
+  });
+}
+
+/** What may be asked about a quote, or without one: what was not asked yet and the answer does not say. */
+function questionFor(topic: string, input: FeedbackInput, kinds: readonly string[], quote = ''): string | undefined {
   const { answer, asked = [] } = input;
-  if (quote === undefined && !asked.includes(BEGIN)) return BEGIN;
-  const kind = quote === undefined ? 'any' : kindOfQuote(quote, answer);
-  const start = sumOf(quote ?? '');
-  const kinds = kind === 'list' ? ['list', 'statement', 'any'] : [kind, 'any'];
-  return [...new Set(kinds)]
-    .flatMap((one) => {
-      const ids = ROWS.filter((row) => row.topic === topic && kindOfRow(row.id) === one).map(({ id }) => id);
-      const first = start % (ids.length || 1);
-      return [...ids.slice(first), ...ids.slice(0, first)];
-    })
-    .find((id) => !asked.includes(id));
+  return questionsOf(topic, kinds, quote).find(({ id, asks }) => !asked.includes(id) && !isSaid(asks, answer))?.id;
+}
+
+/** The question of a reply, and whether it is about the quote. */
+function chosen(topic: string, input: FeedbackInput, quote: string | undefined, hasPoints: boolean) {
+  const points = hasPoints ? [POINTS] : [];
+  const isShort = wordsOf(input.answer).length < (quote === undefined ? MIN_TOLD : MIN_TO_ADD);
+  if (quote !== undefined) {
+    const kind = kindOfQuote(quote);
+    const kinds = kind === 'list' ? ['list', 'statement'] : [kind];
+    const isTooLittle = kind === 'told' && isShort;
+    const id = isTooLittle ? undefined : questionFor(topic, input, [...new Set([...kinds, 'told', ...points])], quote);
+    if (id) return { id, quote };
+  }
+  const quiet = isTender(input.answer) ? ['quiet'] : [];
+  const isEmpty = quiet.length === 0 && isShort;
+  const kinds = isEmpty ? [BEGIN, 'general'] : [...quiet, 'general', ...points];
+  return { id: questionFor(topic, input, kinds, input.answer) };
 }
 
 /**
- * Feedback without a model: a sentence of the answer, as it was typed, and a question of its prompt. It judges nothing. Where a rule
- * names a danger, or the student only closes the door, nothing is quoted or asked.
+ * Feedback without a model: a sentence of the answer, as it was typed, and a question about it that the answer leaves open; else a
+ * question alone. It judges nothing. Where a rule names a danger, or the student only closes the door, nothing is quoted or asked.
  */
 export function mirror(input: FeedbackInput): Mirrored {
   const { question, answer, before = null } = input;
@@ -171,10 +236,11 @@ export function mirror(input: FeedbackInput): Mirrored {
   const topic = place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
   // 'I don't know my GPA' says where to begin, not what it is.
   const isQuoted = !isWordless(answer) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(answer));
-  const quoted = isQuoted ? quotable(answer, before).at(0) : undefined;
-  if (quoted === undefined && CLOSED.test(plainWords(answer))) return askNothing(input);
-  const quote = quoted && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quoted));
-  const id = questionFor(topic, input, quoted);
-  const words = id ? wordsFor(topic, id, language) : wordsFor('any', 'done', language);
-  return { text: [quote, words].filter(Boolean).join('\n\n'), asked: id };
+  const quotes = isQuoted ? quotable(answer, before) : [];
+  if (quotes.length === 0 && CLOSED.test(plainWords(answer))) return askNothing(input);
+  const hasPoints = SECTIONS.some(({ title }) => title === place?.formId);
+  const { id, quote } = chosen(topic, input, isTender(answer) ? undefined : quotes.at(0), hasPoints);
+  const quoted = quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
+  const words = wordsFor(topic, id ?? 'done', language);
+  return { text: [quoted, words].filter(Boolean).join('\n\n'), asked: id };
 }

@@ -161,6 +161,8 @@ test.each([
   [KEEPS_GOING, 'hitting the heavy bag'],
   [HAPPY, 'killing it on stage'],
   [HAPPY, 'being home alone'],
+  [CHALLENGE, 'I told my teacher I studied and nobody believes me'],
+  [CHALLENGE, 'My math teacher hates me, nobody believes me'],
   [HAPPY, 'nothing'],
   [UNKNOWN, 'i box. thats the bruises'],
   [COUNSELOR, 'get me out of gym'],
@@ -243,3 +245,8 @@ test('no question of ours makes the reader less careful of suicide, self-harm or
     expect(questions.filter((question) => !grave(text, question))).toEqual([]);
   }
 });
+
+test.each(['he touched me and nobody believes me', 'my teacher touches my leg and nobody believes me'])(
+  'who is not believed is heard: %s',
+  (answer) => expect(readDanger(answer, CHALLENGE)?.kinds).toContain('sexual_abuse'),
+);

@@ -16,28 +16,25 @@ interface Lists {
   left: string;
 }
 
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:kn|gn)/, 'n'],
-  [/^wr/, 'r'],
-  [/ph/g, 'f'],
-  [/tch/g, 'ch'],
-  [/ck|q/g, 'k'],
-  [/c(?=[eiy])/g, 's'],
-  [/c(?!h)/g, 'k'],
-  [/z/g, 's'],
-  [/x/g, 'ks'],
-  [/ings?$/, 'in'],
-  [/ea/g, 'e'],
-  [/ou/g, 'o'],
-  [/ei|ie|ai|ay/g, 'a'],
-  [/([a-z])\1/g, '$1'],
-  [/(?<=[a-z]{3})e$/, ''],
-  [/y/g, 'i'],
-];
+type Forms = Readonly<Record<string, string>>;
+
+/**
+ * Emoji that say something a sentence around them may not; digits and signs that stand for letters inside a word; short forms, code words
+ * and common misspellings of whole words, and `phrases` that mean it only in company ('my ed', not 'driver's ed'), each for what it
+ * means; and `sounds`, the letters of a word for how it sounds.
+ */
+const {
+  emoji: EMOJI,
+  letters: LEET,
+  words: WORDS,
+  ...PATTERNS
+} = listsOf<Record<'emoji' | 'letters' | 'words' | 'phrases' | 'sounds', Forms>>('spellings');
+const [PHRASES, SOUNDS] = [PATTERNS.phrases, PATTERNS.sounds].map((forms) =>
+  Object.entries(forms).map(([form, meaning]): [RegExp, string] => [new RegExp(form, 'g'), meaning]),
+);
 
 /** How a word sounds, roughly: 'suicide' and 'suisside' are alike. */
-const soundOf = (word: string): string =>
-  SPELLINGS.reduce((rest, [spelling, sound]) => rest.replace(spelling, sound), word);
+const soundOf = (word: string): string => SOUNDS.reduce((rest, [letters, sound]) => rest.replace(letters, sound), word);
 
 /** A word with each of its letters left out in turn. */
 const withoutOne = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
@@ -88,16 +85,6 @@ function meantBy(word: string, { words, sounds, slips }: Known): string {
   return slip === undefined ? word : (slips.get(slip) ?? word);
 }
 
-/**
- * Emoji that say something a sentence around them may not; digits and signs that stand for letters inside a word; short forms, code words
- * and common misspellings of whole words, each for what it means.
- */
-const {
-  emoji: EMOJI,
-  letters: LEET,
-  words: WORDS,
-} = listsOf<Record<'emoji' | 'letters' | 'words', Record<string, string>>>('spellings');
-
 /** What a keyboard's plain small letters, signs and single spaces are not; many texts hold little of it. */
 const NOT_PLAIN = /[^\x21-\x5F\x61-\x7E\n ]| {2}/;
 /** Signs that show as a blank without being one for the computer. */
@@ -127,33 +114,6 @@ const TWICE = /[b-df-hj-np-tv-zeo]/;
 const APART = /(?<![a-z])(?:[a-z][ ._-]){3,12}[a-z](?![a-z])/g;
 
 const HAS_WORD = /[a-z0-9][a-z0-9_'/-]*/g;
-
-/** Short forms that mean it only in company: 'my ed' is an eating disorder, 'driver's ed' a class. */
-const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\d ?)\bkms\b/g, 'kill myself'],
-  // With nobody named who is meant ('gonna unalive'), it is oneself.
-  [
-    /\bunaliv(?:e|(ing))\b(?! (?:my|him|her|them|your|our|it|me|us|you|the|that|this|a|every|some|any|people)\w*)/g,
-    'kill$1 myself',
-  ],
-  [/\bunaliv(?:e|(ed|ing))\b/g, 'kill$1'],
-  [/\bbetter of(?= (?:dead|without|if i))/g, 'better off'],
-  [/\bsewer slide\b/g, 'suicide'],
-  [/\b(?:toaster bath|forever box|perma ?nap|permanent nap)\b/g, 'suicide'],
-  [/\bgrippy socks?(?: (?:vacation|jail|time))?\b/g, 'psych ward'],
-  [/\b(?:catch|catching) the bus\b(?= (?:forever|for good|soon|tonight))/g, 'suicide'],
-  [
-    /\b(my|an|the|had|have|has|having|with|from|her|his|their|old|active|bad|this|in) ed\b(?! (?:tech|class|sheeran|teacher))/g,
-    '$1 eating disorder',
-  ],
-  [/\b(pro|thinspo|my) ?-?(?:ana|mia)\b/g, '$1 anorexia'],
-  [
-    /\b(do|did|doing|does|to|i|still|relapsed|relapse|clean from|with|about|my|no|of|started|stopped|and) sh\b(?![*'])/g,
-    '$1 self harm',
-  ],
-  [/\b(?:offed|offing|off) (my ?self|himself|herself|themselves|themself)\b/g, 'kill $1'],
-  [/\bend (?:it|things|everything)(?= ?(?:tonight|soon|now|for good|$|[.!?,]))/g, 'end it all'],
-];
 
 const joined = (letters: string): string => letters.replace(/[ ._-]/g, '');
 const letterFor = (word: string): string => word.replace(/[013457@$!*]/g, (sign) => own(LEET, sign) ?? sign);
