@@ -198,6 +198,18 @@ describe('a list', () => {
     expect(['Bent a.', 'Bent b.', fit.says, 'No merit aid.'].map(isFolded)).toEqual([false, true, true, true]);
   });
 
+  it('that a must keeps short loosens it with one tap and asks for a new one', async () => {
+    const must = { id: 'state:HI', kind: 'state', value: 'HI', label: 'Hawaii', strength: 'want' } as const;
+    const fit = { says: 'Without it 14 more fit.', missing: 0, all: 1, exist: 14, choices: [], loosens: [must] };
+    server.list = { ...aList('list-1', [aSchool('Reach', 'Ash')]), fit_note: fit, notes: [fit.says] };
+    await open();
+    await settle();
+    await user.click(await screen.findByRole('button', { name: 'Be flexible about “Hawaii”' }));
+    await settle();
+    expect(server.corrections).toEqual([expect.objectContaining({ kind: 'state', value: 'HI', strength: 'want' })]);
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+  });
+
   it('that is older than the choices offers a new one in its first line', async () => {
     server.wishesChangedAt = '2026-10-02T09:00:00.000Z';
     await open();
