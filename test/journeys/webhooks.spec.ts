@@ -295,7 +295,7 @@ describe('the admin', () => {
     receiver.next(500);
     // A test is not tried again, and says nothing about the webhook.
     expect(await admin.call(routes.testWebhook, paramsOf(hook))).toMatchObject({ state: 'failed', fault: 'status' });
-    expect((await hookNow(hook)).failing_since).toBeNull();
+    expect(await hookNow(hook)).toMatchObject({ failing_since: null, last_state: 'failed' });
     expect(await logOf(hook, { state: 'failed' })).toHaveLength(1);
   });
 
