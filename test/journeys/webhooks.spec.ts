@@ -305,7 +305,9 @@ describe('the admin', () => {
     await until(async () => (await logOf(hook))[0]?.state === 'delivered');
     const [row] = await logOf(hook);
     const params = { webhookId: hook.id, deliveryId: row?.id ?? '' };
-    expect(await admin.call(routes.sendWebhookAgain, { params })).toMatchObject({ id: row?.id, state: 'delivered' });
+    expect(await admin.call(routes.sendWebhookAgain, { params })).toMatchObject({
+      ...{ id: row?.id, state: 'delivered', tries: 2 },
+    });
     expect(receiver.received.map(({ id }) => id)).toEqual([row?.id, row?.id]);
     await admin.call(routes.updateWebhook, { ...paramsOf(hook), body: { on: false } });
     expect(await admin.refused(routes.sendWebhookAgain, { params })).toMatchObject({
