@@ -57,7 +57,7 @@ describe.each(['students', 'counselors', 'api-keys', 'webhooks', 'admins'])('the
     const { data: all } = await api.getList<Row>(resource, page(1, 100, 'id'));
     const [first, , third] = all;
     if (!first || !third) throw new Error('Three were made.');
-    expect((await api.getOne<Row>(resource, { id: third.id })).data).toEqual(third);
+    expect((await api.getOne<Row>(resource, { id: third.id })).data).toMatchObject(third);
     const { data: some } = await api.getMany<Row>(resource, { ids: [first.id, third.id] });
     expect(some.map(({ id }) => id).sort()).toEqual([first.id, third.id].sort());
   });
@@ -118,6 +118,6 @@ it('refuses a field with a sentence', async () => {
   const refusal = api.create('webhooks', { data });
   await expect(refusal).rejects.toMatchObject({
     status: 400,
-    body: { errors: [{ pointer: '/address', detail: 'This address is inside a private network.' }] },
+    body: { errors: [{ pointer: '/address', detail: expect.stringContaining('inside a private network') as string }] },
   });
 });
