@@ -13,7 +13,7 @@ export abstract class PubSub {
 export interface Limit {
   most: number;
   windowMs: number;
-  /** Whether a key's window begins at its first count, or anew with each: then it takes that long a quiet to start over. */
+  /** Whether a key's window begins at its first count or restarts with each, so that only a pause that long clears it. */
   windowFrom: 'first' | 'last';
 }
 
@@ -54,7 +54,7 @@ interface Count {
   count: number;
   /** When its window ends, in milliseconds since 1970. */
   until: number;
-  /** How many of `count` the other instances have not been told; below zero where they were forgotten here. */
+  /** How many of `count` aren't shared with the other instances yet; below zero if this instance forgot some. */
   untold: number;
 }
 

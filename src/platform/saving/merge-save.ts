@@ -196,7 +196,7 @@ const SAVED = saves.labels('saved');
 const CONFLICT = saves.labels('conflict');
 const REFUSED = saves.labels('refused');
 const FAILED = saves.labels('failed');
-// What has not happened yet is told as 0, so that its first time shows as a rise.
+// Counters start at 0, so that the first event shows as a rise.
 for (const outcome of [SAVED, CONFLICT, REFUSED, FAILED]) outcome.inc(0);
 
 const batches = new Histogram({
