@@ -30,7 +30,7 @@ npm run bench -- [options]
   --profile              profiles the app under each kind of load instead of comparing it
   --markdown             prints the tables as Markdown
   --guard                ends with 1 when a share is under its floor in bench/goals.mjs
-  --write-docs           puts the tables into docs/performance.md
+  --write-docs           puts the tables into docs/figures.md
 
 Results are kept as JSON in bench/results.`;
 

@@ -18,37 +18,25 @@ function loads(measures, database) {
   const done = Object.keys(LOAD_NAMES).filter((kind) => measures[kind]);
   if (!done.length) return null;
   const rows = done.map((kind) => {
-    const { app, bare, byCpu, byRate } = measures[kind].result;
+    const { app, bare, byCpu } = measures[kind].result;
     const times = `${short(app.p50)} / ${short(app.p99)}`;
-    const both = [whole(app.rate), whole(bare.rate), costOf(app), costOf(bare)];
+    const costs = [whole(app.rate), costOf(app), costOf(bare)];
     const goal = GOALS.share[database]?.[kind]?.toFixed(2) ?? '';
     const { stock } = measures[kind].result;
-    const beside = stock ? [whole(stock.cpu), (app.cpu / stock.cpu).toFixed(2)] : ['', ''];
-    return [loadName(kind), ...both, withSpread(byCpu), goal, share(byRate), ...beside, times];
+    const timesStock = stock ? (app.cpu / stock.cpu).toFixed(2) : '';
+    return [loadName(kind), ...costs, withSpread(byCpu), goal, timesStock, times];
   });
   const { connections } = measures[done[0]].result;
   const argon = measures.login?.result.argon;
   const rules = measures.saves?.result.rules;
   return {
     title: `Under load, ${connections} connections`,
-    head: [
-      '',
-      'requests/s',
-      'bare',
-      'CPU µs a request',
-      'bare',
-      'share of bare by CPU',
-      'goal',
-      'by requests/s',
-      'stock Nest, CPU µs',
-      'times that',
-      'p50 / p99 ms',
-    ],
+    head: ['', 'requests/s', 'CPU µs', 'bare', 'share', 'goal', 'of stock Nest', 'p50 / p99 ms'],
     rows,
     note: [
-      argon && `The password hash alone: ${whole(argon.rate)} a second, ${whole(argon.cpu)} µs each.`,
+      argon && `The password hash alone takes ${whole(argon.cpu)} µs.`,
       rules &&
-        `A bare server that merges saves and looks for signs of danger by Pathlight's own rules: ${whole(rules.rate)} a second, ${whole(rules.cpu)} µs.`,
+        `A bare server that merges saves and looks for signs of danger by our rules takes ${whole(rules.cpu)} µs a save.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -61,19 +49,11 @@ function offered({ offered: measure }) {
   return {
     note: `Goal: all served, p99 at most ${GOALS.offeredP99Ms} ms one by one, ${GOALS.burstP99Ms} ms in bursts.`,
     title: `${rate} saves a second offered`,
-    head: ['', 'at once', 'served', 'in seconds', 'p50 ms', 'p99 ms', 'slowest ms', 'CPU of one core'],
-    rows: steps.map(({ name, burst, served, offered: sent, seconds, p50, p99, most, cpuShare }) => {
-      const cpu = cpuShare === null ? '–' : `${Math.round(cpuShare * 100)} %`;
-      return [
-        name,
-        whole(burst),
-        `${whole(served)} of ${whole(sent)}`,
-        short(seconds),
-        short(p50),
-        short(p99),
-        short(most),
-        cpu,
-      ];
+    head: ['', 'at once', 'served', 'p50 / p99 ms', 'slowest ms', 'CPU of one core'],
+    rows: steps.map(({ name, burst, served, offered: sent, p50, p99, most, cpuShare }) => {
+      const cpu = cpuShare === null ? '–' : `${Math.round(cpuShare * 100)}%`;
+      const times = `${short(p50)} / ${short(p99)}`;
+      return [name, whole(burst), `${Math.round((100 * served) / sent)}%`, times, short(most), cpu];
     }),
   };
 }
@@ -82,9 +62,9 @@ function processRows({ start, memory, generations }) {
   const ms = ({ median, least, most }) => `${whole(median)} ms (${whole(least)} to ${whole(most)})`;
   const rows = [];
   if (start) {
-    rows.push(['first start, tables and catalogue made', ms(start.result.first), '']);
+    rows.push(['first start, with tables and catalog', ms(start.result.first), '']);
     rows.push(['later start', ms(start.result.later), `${whole(GOALS.laterStartMs)} ms`]);
-    rows.push(['files of code loaded at a start', whole(start.result.files), whole(GOALS.filesAtStart)]);
+    rows.push(['code files loaded at a start', whole(start.result.files), whole(GOALS.filesAtStart)]);
   }
   if (memory) {
     const { idle, loaded, peak } = memory.result;
@@ -109,19 +89,13 @@ function waiting({ waiting: measure }) {
   if (!measure) return null;
   const times = ({ p50, p99 }) => `${short(p50)} / ${short(p99)}`;
   return {
-    note: `The longest pauses are those while the lists are asked for, all in one moment, and while they wait. Goal: at most ${GOALS.longestPauseMs} ms while they wait, however many.`,
+    note: `Longest pauses: while the lists are requested, and while they wait. Goal: at most ${GOALS.longestPauseMs} ms while they wait.`,
     title: 'While school lists wait',
-    head: ['', 'lists', 'ready in seconds', 'longest pauses ms', 'save p50 / p99 ms', 'health check p50 / p99 ms'],
-    rows: measure.result.steps.map(({ lists, seconds, askingPauseMs, longestPauseMs, saves, checks }) => {
-      const figures = [
-        whole(lists),
-        short(seconds),
-        `${whole(askingPauseMs)} / ${whole(longestPauseMs)}`,
-        times(saves),
-        times(checks),
-      ];
-      return ['asked for at once', ...figures];
-    }),
+    head: ['lists', 'ready in seconds', 'longest pauses ms', 'save p50 / p99 ms', 'health check p50 / p99 ms'],
+    rows: measure.result.steps.map(({ lists, seconds, askingPauseMs, longestPauseMs, saves, checks }) => [
+      ...[whole(lists), short(seconds), `${whole(askingPauseMs)} / ${whole(longestPauseMs)}`],
+      ...[times(saves), times(checks)],
+    ]),
   };
 }
 
@@ -147,7 +121,7 @@ function desk({ desk: measure }) {
     short(median),
     short(most),
   ]);
-  return { title: 'The desk of a counselor of 500 students', head: ['', 'first ms', 'median ms', 'slowest ms'], rows };
+  return { title: 'Pages of a counselor with 500 students', head: ['', 'first ms', 'median ms', 'slowest ms'], rows };
 }
 
 function growth(measure, title, column, valueOf) {

@@ -13,7 +13,7 @@ ignoreSecondClicks(window);
 
 const draw = (root: Root, language: Locale): void => {
   document.documentElement.lang = language.language;
-  // As a transition it is drawn in small pieces, between which the browser answers whoever touches the page.
+  // As a transition it is drawn in small pieces, and the browser responds to touches in between.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -45,7 +45,7 @@ export class VerifiedRecords {
     return (await this.rows.findOneBy({ userId }))?.verifiedAt ?? null;
   }
 
-  /** Whoever says so stands beside it. */
+  /** The name of the counselor who verified it. */
   async verify(student: Authorized<'verify'>, facts: VerifyRecordBody): Promise<VerifiedRecord> {
     const { userId, schoolId, actor, role, counselorId } = student;
     const actorId = actor?.uid ?? null;

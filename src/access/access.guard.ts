@@ -163,7 +163,7 @@ export class AccessGuard extends AuthGuard() {
 
 const selfOf = ({ uid, role, schoolId }: Actor): Subject => ({ userId: uid, role, schoolId, counselorId: null });
 
-/** Whether even that this person exists is hidden from whoever asks. */
+/** Whether the person's existence is hidden from the caller. */
 function isHidden(actor: Actor, { subject: declared }: Access, subject: Subject | null): boolean {
   if (!subject || !declared || (declared.role && subject.role !== declared.role)) return true;
   // Whether somebody talks with Buddy is hidden even from those who may read everything else of theirs.
@@ -173,7 +173,7 @@ function isHidden(actor: Actor, { subject: declared }: Access, subject: Subject 
 const reaches = (actor: Actor, access: Access, subject: Subject): boolean =>
   access.subject !== undefined && !isHidden(actor, access, subject) && mayDo(actor, access.subject.action, subject);
 
-/** Whatever the request causes can be put down to whoever asks. */
+/** Names the caller for the audit entries of the request. */
 function tellWhoAsks({ uid, role, scopes }: Actor): void {
   const request = currentRequest();
   if (request) request.actor = { id: uid, kind: scopes ? 'key' : role };

@@ -84,7 +84,7 @@ export abstract class EndedSessions {
   abstract has(sessionId: string): boolean;
 }
 
-/** Knows whether whoever is signed in proved it a moment ago; provided by the auth module. */
+/** Whether the signed-in person confirmed their identity recently. The auth module provides it. */
 export abstract class ReauthenticationGuard {
   abstract has(actor: Actor): Promise<boolean>;
 
@@ -114,9 +114,9 @@ export interface AccessRequest {
   cookies?: Record<string, string | undefined>;
   user?: Actor;
   authorized?: Authorized<Action>;
-  /** True where nothing may be done but to answer again what was answered before. */
+  /** True if the call may only replay a stored response. */
   isRepeatOnly?: true;
-  /** Where it is put on record what staff and programs got to see; absent for students, who see themselves. */
+  /** Collects the audit entries of staff and programs; absent for students, who see themselves. */
   records?: CallRecords;
   /** Where the answers to a program are kept that may send its call again; absent for people. */
   repeatable?: RepeatableCalls;
@@ -141,7 +141,7 @@ export function grant<A extends Action>(actor: Actor | null, subject: Subject): 
 /** A job reads what its student asked for; the request that queued the job was authorised. */
 export const onBehalfOf = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
 
-/** Whoever holds a parent's link reads and writes that student's parent form; the parents module sees to it that it is no more. */
+/** A parent's link reads and writes that student's parent form; the parents module allows nothing else. */
 export const readingByLink = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
 export const writingByLink = (subject: Subject): Authorized<'write'> => grant<'write'>(null, subject);
 

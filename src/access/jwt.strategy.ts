@@ -31,8 +31,8 @@ class VerifiedTokens {
 const MAX_KEYS = 2_000;
 
 /**
- * Whose a token or key was when it was last found good. Cheap enough to ask before everything else, and no leave to do anything:
- * whoever may come in is decided by the guard, every time.
+ * The owner of a token or key when it was last valid. Cheap enough to ask before everything else, but no permission: the guard decides each
+ * time.
  */
 @Injectable()
 export class CredentialCache {

@@ -9,7 +9,7 @@ import { YearPlans } from './year-plans.service';
 export interface CalendarFrame {
   productName: string;
   publicUrl: string;
-  /** Names the events for ever: whoever imports the file again finds the same ones. */
+  /** A permanent id of the events, so that importing the file again updates them. */
   userId: string;
   now: Date;
 }

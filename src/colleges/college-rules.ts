@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../contract/colleges';
 
 export type Scores = Pick<CollegeFacts, 'sat_total_25' | 'sat_total_75' | 'act_25' | 'act_75'>;
 
-/** Whoever guesses every answer scores more than the least. */
+/** Even guessing every answer scores more than the minimum. */
 const RANGES = [
   { low: 'sat_total_25', high: 'sat_total_75', least: 500, most: 1600 },
   { low: 'act_25', high: 'act_75', least: 10, most: 36 },

@@ -43,7 +43,7 @@ export type ReadAcademicRecord = z.infer<typeof readAcademicRecord>;
 export const savedAcademicRecord = readAcademicRecord.extend({ conflicts: z.array(answerConflict) });
 export type SavedAcademicRecord = z.infer<typeof savedAcademicRecord>;
 
-/** The kinds of files that a transcript may be, told by their content. */
+/** The file types a transcript may have, recognized by content. */
 const TRANSCRIPT_KINDS = ['pdf', 'jpeg', 'png', 'webp'] as const;
 export type TranscriptKind = (typeof TRANSCRIPT_KINDS)[number];
 

@@ -4,9 +4,9 @@ import { own } from './text-rules';
 interface Wording {
   /** What the kind of entry is called where one is chosen. */
   label: string;
-  /** What follows who did it. {whom} are the people, {whose} the same as owners, {thing} what of theirs, {their} of whoever did it. */
+  /** What follows who did it. {whom} are the people, {whose} the same as owners, {thing} what of theirs, {their} of the person who did it. */
   did: string;
-  /** The same told to the person it is about, where other words fit. */
+  /** The same for the person it is about, if the words differ. */
   own?: string;
   /** Done by somebody who did not prove to be the person. */
   unproven?: true;
@@ -176,8 +176,8 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
 const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory', 'listWorthReading'];
 
 /**
- * An entry as it is told to the student it is about: that staff looked at answers, not that a check-in was noted, because what a
- * parent wrote to the school in worry is not told on.
+ * An entry as the student it is about sees it. It says that staff looked at answers, not that they noted a check-in, because that would
+ * reveal a parent's worry.
  */
 export function asToldToStudent<Entry extends ToldEntry>(entry: Entry): Entry {
   if (CHECK_IN_CALLS.includes(entry.detail ?? '')) return { ...entry, what: 'student_read', detail: 'readResponses' };
@@ -223,7 +223,7 @@ interface SchoolEntry extends ToldEntry {
 }
 
 function peopleOf({ by, about, about_count: count }: SchoolEntry): { whom: string; whose: string } {
-  // A key that was made is what it is about, not also whoever made it.
+  // The entry of a new key is about the key, not about its maker.
   const others = about.length > 1 ? about.filter(({ id }) => id !== by.id) : about;
   const [only] = others;
   if (others.length === 1 && only) {
@@ -257,7 +257,7 @@ interface OwnEntry extends ToldEntry {
   by: ToldActor & { is_you: boolean; is_your_counselor: boolean };
 }
 
-/** Who did something, as the person it is about is told; {name} is theirs. */
+/** Who did something, for the person it is about; {name} is theirs. */
 export const OWN_ACTORS = {
   you: 'You',
   parent: 'Your parent, by the link,',
@@ -309,7 +309,7 @@ export const UNNAMED_STAFF: Partial<Record<ActorKind, string>> = {
   key: 'A program of your school',
 };
 
-/** What was done, told to the person it is about; {thing} is what of theirs. */
+/** What was done, for the person it is about; {thing} is what of theirs. */
 export const ownDeed = (what: AuditEventName): string =>
   filled(AUDIT_WORDS[what].own ?? AUDIT_WORDS[what].did, {
     whom: 'you',

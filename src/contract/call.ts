@@ -22,7 +22,7 @@ export type PathParams<P extends string> = Record<ParamNames<P>, string | number
 export type Action =
   'read' | 'write' | 'choose' | 'review' | 'advise' | 'readNotes' | 'note' | 'verify' | 'invite' | 'chat' | 'manage';
 
-/** Where the id of the person stands in the request. */
+/** Where the request holds the person's id. */
 export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /** Who may make a call; a call that declares nothing does not run. */
@@ -41,7 +41,7 @@ export const anybody = { public: true } as const;
 export const signedIn = {} as const;
 /** Signed-in people of these roles. */
 export const only = <const R extends readonly Role[]>(...roles: R): { roles: R } => ({ roles });
-/** Whoever the policy lets do `action` to the student whose id stands at `place`. */
+/** Everyone whom the policy allows `action` on the student whose id is at `place`. */
 export const ofStudent = <A extends Action>(action: A, place: IdPlace = 'params.userId') =>
   ({ subject: { action, place, role: 'student' } }) as const;
 /** The same for a counselor. */

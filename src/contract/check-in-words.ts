@@ -1,9 +1,9 @@
 import type { DangerKind } from './notes';
 
-/** The form id under which a flag of a school review stands among those of answers. */
+/** The form id of flags on school reviews. */
 export const REVIEW_PLACE = 'review';
 
-/** The form id under which a flag of an application plan stands among those of answers. */
+/** The form id of flags on application plans. */
 export const YEAR_PLACE = 'my_year';
 
 /** Where a flag of a review says that it came from; the school's name follows. */

@@ -102,14 +102,14 @@ const note = freeText(OWN_SCHOOL_NOTE_LENGTH);
 /** What the next save of a note is made on top of; it counts on when the school was away meanwhile. */
 const noteRevision = z.number().int();
 
-/** A college saved for a student, by whoever added it. */
+/** A college saved for a student, by the student or by staff. */
 export const ownSchool = z.object({
   college: studentCollege,
   note,
   note_revision: noteRevision,
   /** Whether the student added it. */
   by_student: z.boolean(),
-  /** The reason given by whoever suggested it; null if there is none, or if the student added the college. */
+  /** The reason given by the person who suggested it; null if there is none, or if the student added the college. */
   reason: z.string().nullable(),
   /** Who suggested it; null if the student added it or that account no longer exists. */
   suggested_by: z.string().nullable(),

@@ -5,7 +5,7 @@ import { isoTime } from './text';
 const bracket = z.enum(INCOME_BRACKETS).nullable();
 
 export const saveFamilyIncomeBody = z.object({
-  /** Null: not known, or not told. */
+  /** Null: unknown or not disclosed. */
   bracket,
   /** Whether the student’s own counselor can see the bracket and the prices based on it. */
   counselor_may_see: z.boolean(),

@@ -169,5 +169,5 @@ const SHOWN: ReadonlyMap<string, ShownHelp> = new Map(
   ),
 );
 
-/** The help that a line of a text tells of, to be tapped; null for any other line. */
+/** The help line that a line of text names, as a link; null for any other line. */
 export const helpInLine = (line: string): ShownHelp | null => SHOWN.get(line.trim()) ?? null;

@@ -136,7 +136,7 @@ const READ_NOTE: Both = {
   es: 'puede leerlo en una lista semanal; nadie recibe un aviso. Queda guardado tal como lo escribiste.',
 };
 
-/** Who is told of a text with a sign, and what becomes of the text. */
+/** Who hears of a text with a sign, and what happens to the text. */
 function noteOf({ language, level }: DangerSign, { place, told }: Written): string {
   if (place === 'staff') return STAFF_NOTE[language];
   const who = (place === 'parent' ? TOLD_OF_CHILD : TOLD)[told][language];
@@ -157,8 +157,8 @@ const STEADY_HOME: Both = {
 };
 
 /**
- * What stands beside a text with a sign, whatever the level: where help is now, and plainly who is told. No praise, and nothing that
- * calls the text all right. On Spanish pages it is Spanish; on English ones, which nobody may have chosen, as the text is.
+ * The message beside a text with a sign, at any level: where to get help now, and who hears of it. It neither praises the text nor calls it
+ * all right. Spanish pages show Spanish. English pages, which may be a mere default, follow the language of the text.
  */
 export function helpMessage(noticed: DangerSign, written: Written): string {
   const sign: DangerSign = written.pages === 'es' ? { ...noticed, language: 'es' } : noticed;
@@ -174,7 +174,7 @@ export function helpMessage(noticed: DangerSign, written: Written): string {
   ].join('\n\n');
 }
 
-/** What stands in place of help once a student called a sign misread. */
+/** The text in place of help after a student said that we misread. */
 export const MISREAD: Both = {
   en: 'Thank you for telling us. The note stays, and whoever reads it sees that you said we misread this.',
   es: 'Gracias por avisarnos. El aviso se queda, y quien lo lea verá que dijiste que lo leímos mal.',

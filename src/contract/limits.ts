@@ -51,7 +51,7 @@ export const CHECK_IN_MAIL_HOURS = 12;
 export const CHECK_IN_AGAIN_HOURS = 24;
 /** Longest note beside the outcome of a check-in. */
 export const CARE_NOTE_MAX_LENGTH = 1_000;
-/** For how many days at most one counselor covers for another before it is set anew. */
+/** The longest cover of one counselor for another, in days. */
 export const COVER_MOST_DAYS = 180;
 export const SHORT_TEXT_MAX_LENGTH = 300;
 /** Scores as they are given today: the total of both SAT sections, and the ACT composite. */
@@ -92,7 +92,7 @@ export const TRANSCRIPT_UNDO_HOURS = 24;
 /** How much the transcripts of one school may take unless the settings say otherwise, in megabytes. */
 export const TRANSCRIPTS_SCHOOL_MB = 2048;
 
-/** The window in which calls are counted: whoever made too many waits no longer than this. */
+/** The window in which calls are counted, and the longest wait after too many. */
 export const CALL_WINDOW_MS = 20_000;
 /** Calls a minute unless the settings say otherwise: of a person or API key, the costly ones among them, and of an address nobody is signed in at. */
 export const CALLS_PER_MINUTE = { person: 600, costly: 60, stranger: 1200 } as const;
@@ -117,11 +117,11 @@ export const PARENT_LINK_DAYS = 30;
 export const ASKED_PAUSE_DAYS = 3;
 /** How long an API key works at most, and where nothing is said. */
 export const MAX_API_KEY_DAYS = 365;
-/** How far back a program can ask what changed in the roster, and for how long it is told who left. */
+/** How long programs can ask for roster changes and departed students. */
 export const CHANGES_KEPT_DAYS = 90;
 /** How long the answer to a program's call is kept that named it by an Idempotency-Key. */
 export const KEPT_ANSWER_HOURS = 24;
-/** How long before a key ends the admins of its school are told. */
+/** How long before a key expires its school's admins are mailed. */
 export const API_KEY_NOTICE_DAYS = 14;
 /** How long a new school admin may take to set a password by the mailed link. */
 export const ADMIN_INVITATION_DAYS = 7;
@@ -152,7 +152,7 @@ export const FEEDBACK_DEADLINE_MS = 20_000;
 export const CHAT_DEADLINE_MS = FEEDBACK_DEADLINE_MS;
 /** Tokens that a school's tests of its AI service may use in a day: three to four tests. */
 export const AI_TEST_DAILY_TOKENS = 80_000;
-/** People whose name holds what is looked for in the audit log; of more nothing is told rather than a part. */
+/** Most people a name search of the audit log may match. Beyond that it is refused, because a part would look like everything. */
 export const MAX_AUDIT_NAMES = 200;
 /** Entries of the audit log that one file holds, the newest first. */
 export const MAX_AUDIT_FILE = 10_000;
@@ -160,13 +160,13 @@ export const MAX_AUDIT_FILE = 10_000;
 /** How many receipts of AI texts the account page shows, the newest. */
 export const AI_RECEIPTS_SHOWN = 20;
 
-/** How long a mail lies in the local outbox. */
+/** How long a mail stays in the local outbox. */
 export const OUTBOX_DAYS = 30;
 /** How long it is kept that a mail could not be sent. */
 export const FAILED_MAIL_DAYS = 30;
 /** For how many months a school may keep the accounts of students who do not come back; never deleting them is a choice, too. */
 export const RETENTION_MONTHS = [6, 12, 24, 36, 60] as const;
-/** How long before the deletion a student is told, and how long after a change of the setting nobody is deleted. */
+/** How long before the deletion a student is mailed, and how long after a change of the setting nobody is deleted. */
 export const RETENTION_NOTICE_DAYS = 30;
 /** How long nobody is deleted after a change of that setting: a day to undo a slip, then the notice. */
 export const RETENTION_GRACE_DAYS = RETENTION_NOTICE_DAYS + 1;

@@ -1,13 +1,13 @@
 import { holdsLink } from './links';
 
-/** What a name may hold: it stands in mails and lists that others read, so it is no place for a link or a hidden sign. */
+/** What a name may contain. Others read it in mails and lists, so it may hold no link and no invisible character. */
 
 /** Signs that show nothing and turn, break or hide the text around them. Those that join letters belong to some languages' names. */
 const HIDDEN =
   // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
   /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
 
-/** Enough digits to call: whoever reads a name in a mail must not be asked to. */
+/** Enough digits for a phone number: a name in a mail must not ask the reader to call. */
 const PHONE = /(?:\d[\s().-]*){7}/;
 
 export const NAME_HIDES = 'This name holds a sign that cannot be seen. Please type it once more by hand.';

@@ -12,7 +12,7 @@ export const NOTE_MAX_LENGTH = 4000;
 /** How long a removed note can be brought back, in hours; then it is erased. */
 export const NOTE_UNDO_HOURS = 24;
 
-/** Whoever could read a note goes on reading it: it may be opened to more people, never to fewer. */
+/** A note's readers keep access: it may be opened to more people, never to fewer. */
 export const isNarrower = (from: NoteVisibility, to: NoteVisibility): boolean =>
   NOTE_VISIBILITIES.indexOf(to) < NOTE_VISIBILITIES.indexOf(from);
 
@@ -23,7 +23,7 @@ export type DecisionKind = (typeof DECISION_KINDS)[number];
 /** How long the reason to the student may be, in characters. */
 export const DECISION_REASON_LENGTH = 500;
 
-/** Why a student stands in a counselor’s queue, in the order of the queue. `danger` always stands first. */
+/** Why a student is in a counselor’s queue, in the order of the queue. `danger` always comes first. */
 export const TODAY_REASONS = [
   'danger',
   'follow_up',
@@ -61,13 +61,13 @@ export const kindOf = ({ weighted }: { weighted: boolean }): 'weighted' | 'unwei
 export const gpaInWords = (gpa: { value: number; scale: number; weighted: boolean }): string =>
   `${gpa.weighted ? 'Weighted' : 'Unweighted'} GPA ${gpa.value} out of ${gpa.scale}`;
 
-/** The form id under which a flag of a chat message stands among those of answers. */
+/** The form id of flags on chat messages. */
 export const CHAT_PLACE = 'chat';
 
 /** Where a flag of a chat message says that it came from; the message's own words follow it. */
 export const CHAT_FLAG_START = 'A message to Buddy: ';
 
-/** Fewer cases are never told, of a college or of a part of its cases. */
+/** Fewer cases are never shown, of a college or of a part of its cases. */
 export const MIN_OUTCOMES = 10;
 /** A grade point average is near another within this, on a 4.0 scale. */
 export const GPA_NEAR = 0.2;
@@ -86,5 +86,5 @@ export const REPORT_RHYTHMS = ['off', 'weekly', 'monthly'] as const;
 export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];
 /** The last day of a month on which a report may leave: every month has it. */
 export const REPORT_LAST_DAY = 28;
-/** A number of students below this is not told by mail, which others may read on the way. */
+/** A smaller number of students is never mailed, because others may read mail on the way. */
 export const MIN_REPORT_MAIL = 5;

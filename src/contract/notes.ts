@@ -113,7 +113,7 @@ export interface DangerSign {
   level: SignLevel;
   /** The likeliest kind first; empty where no rule names one. */
   kinds: DangerKind[];
-  /** Whom it is about: the writer, or somebody the writer tells of. */
+  /** Whom it is about: the writer, or somebody the writer mentions. */
   about: 'self' | 'other';
   language: 'en' | 'es';
 }

@@ -1,7 +1,7 @@
 import type { Role } from './users';
 
 /**
- * Whom a page is for. `link-holder`: whoever has its link, signed in or not. `not-staff`: students, and people without a profile yet,
+ * Whom a page is for. `link-holder`: anyone with its link, signed in or not. `not-staff`: students, and people without a profile yet,
  * who start as students. `staff`: counselors and admins.
  */
 export type Whom = 'anyone' | 'link-holder' | 'guests' | 'signed-in' | 'not-staff' | 'staff' | Role;
@@ -21,7 +21,7 @@ export interface Page {
   for: Whom;
   /** Of a page for guests: where one goes who is signed in already. */
   signedInGoTo?: string;
-  /** What surrounds it: the sidebar for whoever is signed in (unless it says otherwise), a visitor's header, that without the ways in, nothing. */
+  /** The frame: by default the sidebar for signed-in people; else a visitor's header, with or without sign-in links, or nothing. */
   frame?: 'visitor' | 'quiet' | 'own';
   /** True where the address lets somebody in: nobody keeps a copy of the page, and no other site learns its address. */
   secret?: true;
@@ -54,7 +54,7 @@ const table = {
   savedSchools: { path: '/rec/saved', for: 'signed-in', under: 'schools' },
   colleges: { path: '/colleges', for: 'signed-in', under: 'schools' },
   college: { path: '/colleges/:unitid', for: 'signed-in', under: 'schools' },
-  // An address that a page had before: it leads to that of its college.
+  // A former address; it redirects to the college's page.
   school: { path: '/rec/school/:unitid', for: 'signed-in', under: 'schools' },
   myChoices: { path: '/my-choices', for: 'not-staff', under: 'schools' },
   compactList: { path: '/recommendations', for: 'signed-in', under: 'schools' },

@@ -14,7 +14,7 @@ export function addedTuition({ tuition_in_state: own, tuition_out_of_state: othe
 /** Under so many dollars a year two prices are said alike, because prices are said to the hundred. */
 const TOLD_APART = 100;
 
-/** Which tuition of a college a student of this state pays. Null is a state that nobody has told. */
+/** Which tuition of a college a student of this state pays. Null: the state is unknown. */
 export function tuitionFor(college: Tuitions, homeState: string | null): TuitionFor {
   if (college.control !== 'public') return 'alike';
   if (homeState !== null) return college.state === homeState ? 'in_state' : 'out_of_state';
@@ -22,10 +22,10 @@ export function tuitionFor(college: Tuitions, homeState: string | null): Tuition
   return added !== null && added < TOLD_APART ? 'alike' : 'either';
 }
 
-/** Which price it is: what all families paid on average after grants, what those of one income paid, or the full price before aid. */
+/** The kind of price: what all families paid on average after grants, what families of one income paid, or the full price before aid. */
 export type PaidBy =
   | { kind: 'average' | 'full' }
-  /** `year` is null where it is not told; `in_state` where only families of the college's own state are counted. */
+  /** `year` is null if unknown; `in_state` is true if only families of the college's own state are counted. */
   | { kind: 'income'; income: IncomeBracket; year: string | null; in_state: boolean };
 
 /** What one student may expect to pay at a college in a year, in dollars: one price, or two while their home state is not known. */
@@ -101,11 +101,11 @@ export interface Payer {
 export interface OwnPrice extends PriceFor {
   /** True for the price of the family's income; false for the average. */
   atIncome: boolean;
-  /** True where the average stands in, because the price of the family's income is not published. */
+  /** True if the average is used because the price of the family's income isn't published. */
   standsIn: boolean;
 }
 
-/** The price after grants at the family's income where it is told and published; else the average, which stands in. */
+/** The price after grants at the family's income if both are known; else the average. */
 export function ownPrice(college: CollegeFacts, { homeState, income }: Payer): OwnPrice | null {
   const own = income && priceAtIncome(college, homeState, income);
   if (own) return { ...own, atIncome: true, standsIn: false };
@@ -140,7 +140,7 @@ export const orderedBy = ({ amount, elsewhere: other }: TwoPrices): number | nul
 /** How a price lies to a limit; 'open' where the one of two keeps to it and the other does not, or is not published. */
 export type PriceSide = 'inside' | 'over' | 'open';
 
-/** Judges a limit only where both prices lie on one side of it: between them the home state decides, which nobody knows. */
+/** Judges a limit only if both prices are on one side of it. Between them the unknown home state decides. */
 export function sideOf(price: TwoPrices, limit: number): PriceSide {
   const most = orderedBy(price);
   if (price.amount > limit) return 'over';

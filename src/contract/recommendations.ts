@@ -145,7 +145,7 @@ export const relaxedMust = preference
   .extend({ says: z.string() });
 export type RelaxedMust = z.infer<typeof relaxedMust>;
 
-/** The student’s first choices that more than a third of the cards miss, with the number of colleges that would meet them. */
+/** What stands above a list: the first choices that more than a third of the cards miss, or the must that keeps it short. */
 export const fitNote = z.object({
   /** 'Seven of 12 aren’t in Hawaii: 5 colleges there teach nursing and fit your numbers.' It is also the first of the list’s notes. */
   says: z.string(),
@@ -154,6 +154,14 @@ export const fitNote = z.object({
   exist: z.number().int(),
   /** The choices to turn into musts to get a list of only such colleges. */
   choices: z.array(preference.pick({ id: true, kind: true, value: true })),
+  /** On a short list: the must that keeps the most colleges away, and the strength at which it would not. */
+  loosens: z
+    .array(
+      preference
+        .pick({ id: true, kind: true, value: true, label: true })
+        .extend({ strength: preferenceCorrection.shape.strength }),
+    )
+    .optional(),
 });
 export type FitNote = z.infer<typeof fitNote>;
 

@@ -109,7 +109,7 @@ export const ROSTER_UNDO_HOURS = 24;
 /** What a file can change in the account of a student who is here already. */
 export const ROSTER_FIELDS = ['student_number', 'name', 'email', 'grade', 'counselor'] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
-/** A connection to a student information system: the longest addresses and secrets, and how many pulls are told. */
+/** Limits of a connection to a student information system: addresses, secrets, and listed pulls. */
 export const ROSTER_CONNECTION = {
   addressMost: 500,
   clientMost: 200,

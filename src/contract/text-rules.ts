@@ -44,7 +44,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** The text as it stands within a sentence. */
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What stands in a table under a word, whoever wrote the word: 'constructor' finds nothing that every object inherits. */
+/** A table's own entry for a word. 'constructor' finds nothing that every object inherits. */
 export const own = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 

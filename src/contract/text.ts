@@ -20,7 +20,7 @@ export const requiredText = (most: number, name: string) => spokenText(most, `${
 /** An ISO 8601 time in UTC with milliseconds. */
 export const isoTime = z.iso.datetime({ offset: true });
 export const userId = z.string().min(1).max(64);
-/** A college's number in the federal data, as it stands in an address. */
+/** A college's number in the federal data, as part of an address. */
 export const collegeNumber = z
   .string()
   .regex(/^\d{1,9}$/)

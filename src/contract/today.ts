@@ -9,7 +9,7 @@ import { grade } from './users';
 
 const day = z.iso.date();
 const reason = z.enum(TODAY_REASONS);
-/** What an entry is about, so that the same thing can be told from a new one. */
+/** What an entry is about, which distinguishes the same thing from a new one. */
 const happening = z.string().min(1).max(64);
 
 /** A student and one reason for attention. */

@@ -1,9 +1,9 @@
-/** What a school's other programs can be told of, as it happens. */
+/** The events that a school's other programs can receive. */
 export const WEBHOOK_EVENTS = ['student.joined', 'form.completed', 'list.ready', 'list.reviewed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** What a try by hand tells. */
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
-/** When each event is sent, for whoever writes a receiver. */
+/** When each event is sent, for authors of receivers. */
 export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string>> = {
   'student.joined': 'A student signed up, or signed in for the first time to an account that the school created.',
   'form.completed': 'A student answered the last unanswered question of a form.',

@@ -55,7 +55,7 @@ type AidForm = (typeof AID_FORMS)[number];
 
 /** Things of which a student may plan several, and how many at most. */
 export const MAX_PLANNED = 40;
-/** Fields that one plan may hold in all, those of removed things among them. */
+/** The most fields one plan may hold, including removed entries. */
 export const MAX_PLAN_FIELDS = 3000;
 /** How long one text of a plan may be. */
 export const MAX_PLAN_TEXT = 300;

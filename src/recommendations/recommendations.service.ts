@@ -150,7 +150,6 @@ export class ListsAtIncome {
       this.colleges.allFacts(),
     ]);
     const { homeState } = homeChosen(preferences, person);
-    const byId = new Map(facts.map((college) => [college.unitid, college]));
-    return listAtIncome(list, (unitid) => byId.get(unitid), { homeState, income });
+    return listAtIncome(list, facts, { homeState, income });
   }
 }

@@ -5,8 +5,8 @@ import { placeholdersOf, selectRows, timeFromRaw, timeToRaw } from '../platform/
 const DAY_MS = 86_400_000;
 
 /**
- * When each of these students was last asked for something by mail, by a nudge or a reminder of the parent form, where that is so
- * lately that nobody asks again. Whoever is about to ask locks the accounts first: of two at once, the second finds the other.
+ * When each of these students last got a mail that asks for something (a nudge or a reminder of the parent form), if that is too recent to
+ * ask again. Callers lock the accounts first, so that of two at once the second finds the other.
  */
 export async function contactCooldown(
   manager: EntityManager,

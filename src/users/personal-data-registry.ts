@@ -77,8 +77,8 @@ interface MoreColumns {
 }
 
 /**
- * Every table that holds data of people, told by the module that owns it. Deleting an account walks them all, and so do the copy of
- * one's own data and the notice of what is kept: whoever registers a table says what the person gets of it and is told of it.
+ * Every table that holds personal data, registered by the module that owns it. Account deletion, data export and the privacy notice go
+ * through all of them, so each registration says what the export contains and what the notice says.
  */
 @Injectable()
 export class PersonalDataRegistry {

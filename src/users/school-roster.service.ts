@@ -141,7 +141,7 @@ export class SchoolRoster {
     await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys, ...touchRoster() });
   }
 
-  /** These accounts by id, locked until the transaction ends, without those of other schools. */
+  /** These accounts of this school by id, locked until the transaction ends. */
   async entries(
     manager: EntityManager,
     schoolId: string,

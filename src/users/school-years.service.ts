@@ -28,8 +28,8 @@ export const inGrade = (grade: Grade | null) => ({
 });
 
 /**
- * Which class is the 12th grade of a school. The grade of a student is kept beside the class, because lists are narrowed and sorted by it;
- * whoever turns the year writes both.
+ * Which class is in 12th grade at a school. The grade is stored beside the class, because lists filter and sort by it. Turning the school
+ * year writes both.
  */
 @Injectable()
 export class SchoolYears {

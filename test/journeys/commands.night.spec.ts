@@ -9,9 +9,7 @@ import { PASSWORD } from '../support/people';
 import { ensureBuilt, launch } from '../support/process';
 
 const ROOT = projectRoot();
-const books = ['README.md', 'docs/deployment.md', 'docs/operations.md']
-  .map((file) => readFileSync(join(ROOT, file), 'utf8'))
-  .join('\n');
+const books = ['README.md', 'docs/operations.md'].map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
 /** Every command of npm that the books print, in the text or on a line of its own. */
 const printed = [...books.matchAll(/`(npm [^`\n]+)`|^(npm .+)$/gm)].map(([, inText, onLine]) => inText ?? onLine ?? '');
 
@@ -26,7 +24,6 @@ const ELSEWHERE: Record<string, string> = {
   'npm test': 'every change',
   'npm run test:thorough': 'every night',
   'npm run NAME:…': 'names all of them',
-  'npm run db:copy': 'names the one below',
   'npm run db:copy -- --to mysql://user:password@host:3306/pathlight': 'test/services/copies.night.spec.ts',
   'npm run colleges:import -- FILE': 'src/colleges/import',
   'npm run programs:import -- FILE': 'src/colleges/programs',

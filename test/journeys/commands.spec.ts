@@ -54,7 +54,7 @@ it('run with what they are given, and end as their program ends', async () => {
 });
 
 describe('the commands of the books', () => {
-  const books = ['README.md', 'docs/deployment.md', 'docs/operations.md', 'docker-compose.yml'].map(read).join('\n');
+  const books = ['README.md', 'docs/operations.md', 'docker-compose.yml'].map(read).join('\n');
   /** The one line of the books that holds this, without the hour at which cron runs it. */
   const printed = (part: string): string => {
     const lines = books.split('\n').filter((line) => line.includes(part));
@@ -82,7 +82,7 @@ describe('the commands of the books', () => {
         .replaceAll('/mnt/', `${home}/`)
         .replace('sudo -u pathlight ', '')
         .replace('"…"', `"${PASSWORD}"`);
-    const [, settings = ''] = /(NODE_ENV=production\nDATA_DIR=[^`]*)```/.exec(read('docs/deployment.md')) ?? [];
+    const [, settings = ''] = /(NODE_ENV=production\nDATA_DIR=[^`]*)```/.exec(read('docs/operations.md')) ?? [];
     const more =
       "MAIL_FROM=Pathlight <pathlight@school.example>\nPRODUCT_NAME=Ms. Gray's Pathlight\nSMTP_URL=smtp://127.0.0.1:1\n";
     const secret = 'JWT_SECRET=5c1f0e9b7a3d4c2e8f6b1a0d9c7e5f3b';
@@ -126,7 +126,7 @@ describe('the commands of the books', () => {
 
   it('belong to a service whose data lie where the settings say', () => {
     const unit = read('deploy/systemd/pathlight.service');
-    const [, data] = /^DATA_DIR=(\/srv\/\S+)$/m.exec(read('docs/deployment.md')) ?? [];
+    const [, data] = /^DATA_DIR=(\/srv\/\S+)$/m.exec(read('docs/operations.md')) ?? [];
     for (const name of ['RequiresMountsFor', 'WorkingDirectory', 'ReadWritePaths'])
       expect(unit).toMatch(new RegExp(`^${name}=${data}$`, 'm'));
     expect(unit).toContain('EnvironmentFile=/srv/pathlight/pathlight.env');

@@ -40,7 +40,7 @@ describe('docker-compose.yml', () => {
 describe('the proxy of one machine', () => {
   it('takes the template as the printed commands fill it in, with TLS', async () => {
     const folder = await aFolder();
-    const lines = read('docs', 'deployment.md').split('\n');
+    const lines = read('docs', 'operations.md').split('\n');
     const tls = lines.slice(lines.findIndex((line) => line.startsWith('ssl_certificate ')));
     for (const name of ['pathlight.d', 'conf.d', 'log']) mkdirSync(join(folder, name));
     const here = (text: string): string =>

@@ -47,7 +47,7 @@ function Choice({ choice: { service, ...choice } }: { choice: AiChoice & { servi
   );
 }
 
-/** Whether an AI service may write for whoever is signed in; nothing where none is connected. */
+/** Whether an AI service may write for the signed-in person; nothing if none is connected. */
 function OwnAiChoice() {
   const { data } = useCall(routes.readOwnAiChoice, {});
   if (!data?.service) return null;

@@ -8,11 +8,11 @@ let accessToken: string | null = null;
 let running: Promise<Session> | null = null;
 /** Counts the people who signed in and out on this page; a refresh keeps the person. */
 let visit = 0;
-/** Answers that were asked for before the page was drawn that wants them, by address; whoever asks first takes one. */
+/** Responses requested before their page was drawn, by address. The first caller takes one. */
 const ahead = new Map<string, Promise<Response>>();
 /** How long they count as asked just now, in milliseconds. */
 const AHEAD_MS = 15_000;
-/** The session that was asked for before the app had started; whoever asks first takes it. */
+/** The session requested before the app started. The first caller takes it. */
 let early: Promise<Session> | null = null;
 let sessionEnded: () => void = () => undefined;
 
@@ -47,7 +47,7 @@ export function refreshSession(): Promise<Session> {
   return running;
 }
 
-/** Asks for the session before anybody needs it. A failure is told to whoever takes it. */
+/** Requests the session early. The caller that takes it gets a failure. */
 export function prefetchSession(): Promise<Session> {
   early = refreshSession();
   early.catch(() => undefined);
@@ -92,7 +92,7 @@ function takeAhead(address: string, { method }: RequestInit): Promise<Response> 
   return method === 'GET' ? answer : undefined;
 }
 
-/** fetch with the access token, and with a fresh proof of whoever sits here where the call asks for one. */
+/** fetch with the access token, and with a fresh proof of identity if the call needs one. */
 export const fetchSignedIn = (address: string, init: RequestInit): Promise<Response> =>
   withProof(() => sendSignedIn(() => takeAhead(address, init) ?? send(address, init)));
 
@@ -108,7 +108,7 @@ export async function sendSignedIn(send: (token: string | null) => Promise<Respo
       await refreshSession();
     } catch (error) {
       if (error instanceof Error && 'status' in error && error.status === 401) {
-        // Whoever logs out meanwhile has ended it, and several calls refused at once end it once.
+        // A log-out meanwhile has ended it, and several calls refused at once end it once.
         if (madeIn !== visit) return answer;
         setAccessToken(null);
         sessionEnded();

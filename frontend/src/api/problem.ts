@@ -76,7 +76,7 @@ interface ProblemLike {
 const isFieldError = (value: unknown): value is FieldError =>
   typeof value === 'object' && value !== null && 'pointer' in value && 'detail' in value;
 
-/** The sentence with the number by which the server's log knows the request, for whoever is asked for help. */
+/** The sentence with the request's number in the server's log, for support. */
 const withNumber = (detail: string, instance: unknown): string =>
   typeof instance === 'string' && instance.startsWith(REQUEST_URN)
     ? `${detail} If it happens again, tell your school this number: ${instance.slice(REQUEST_URN.length)}`

@@ -1,6 +1,6 @@
 import type { Problem } from '@contract/errors';
 
-/** Asks whoever sits here to prove that the account is theirs; false when they leave it. */
+/** Asks the person for a fresh proof of identity; false if they cancel. */
 type AskForProof = () => Promise<boolean>;
 
 let askForProof: AskForProof | null = null;

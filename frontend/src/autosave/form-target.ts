@@ -99,7 +99,7 @@ const storedRecord = (record: ReadAcademicRecord): StoredTexts => ({
 function academicTarget(userId: string): SaveTarget {
   return {
     load: async () => storedRecord(await call(routes.readAcademicRecord, { params: { userId } })),
-    // Only the changed fields are sent: the record keeps the others, whoever changed them.
+    // Only changed fields are sent, so another window's changes to the others stay.
     save: async (save: OutgoingSave, leaving) => {
       const fields = pick(save.texts, save.changed);
       const body = { ...fields, user_id: userId, ...numbersOf(save) };

@@ -9,8 +9,8 @@ import { saveOnLeaving } from './save-on-leaving';
 import { isWriterAlive, makeWriter } from './writer';
 
 /**
- * A person's forms that were opened from a sign-in to its end: one autosaver each, which outlives the pages that show it. Whoever
- * signs in next on the same page, the same person too, writes as somebody new and so finds what this one left unsaved.
+ * The forms a person opened between sign-in and sign-out: one autosaver each, which outlives the pages that show it. The next sign-in on
+ * the same page, even of the same person, starts a new writer and so finds what this one left unsaved.
  */
 class OpenForms {
   private readonly writer = makeWriter();

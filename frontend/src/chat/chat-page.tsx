@@ -70,7 +70,7 @@ function useStickToBottom(
     watch.observe(room);
     return () => watch.disconnect();
   }, [end, begun]);
-  // Whoever sends a message wants to see it.
+  // People want to see the message they sent.
   useLayoutEffect(() => {
     if (sent > 0) follows.current = true;
   }, [sent]);

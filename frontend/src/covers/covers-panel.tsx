@@ -70,13 +70,13 @@ type Colleague = Cover['cover'];
 
 const optionsOf = (people: readonly Colleague[]) => people.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Today as a date field wants it, in the place of whoever looks. */
+/** Today as a date field wants it, in the viewer's time zone. */
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** The first and the last moment of two days, in the place of whoever chose them. */
+/** The first and last moment of two days, in the time zone of the person who chose them. */
 const asTimes = (from: string, until: string) => ({
   starts_at: new Date(`${from}T00:00:00`).toISOString(),
   ends_at: new Date(`${until}T23:59:59.999`).toISOString(),
@@ -84,7 +84,7 @@ const asTimes = (from: string, until: string) => ({
 
 interface CoverFormProps {
   colleagues: readonly Colleague[];
-  /** Whose students they are; null where whoever fills it in chooses that, too. */
+  /** Whose students they are; null if the form asks that, too. */
   counselorId: string | null;
 }
 

@@ -15,7 +15,7 @@ export function LanguagePicker({ onChosen }: { onChosen?: (language: Language) =
   const pick = async (next: Language): Promise<void> => {
     setFailed(false);
     try {
-      // Kept first: whoever sees the new language may leave the page at once.
+      // Stored first, because people may leave the page as soon as they see the new language.
       await onChosen?.(next);
     } catch {
       setFailed(true);

@@ -92,7 +92,7 @@ function NewLink({ address }: { address: string }) {
   const copy = async (): Promise<void> => {
     if (box.current && (await copyText(box.current))) showCopied();
   };
-  // Whoever closes the sheet without choosing anybody has done nothing wrong.
+  // Closing the sheet without choosing anybody is no error.
   const share = (): Promise<void> => navigator.share({ title: t('form'), url: address }).catch(() => undefined);
   return (
     <Box sx={{ mt: 2 }}>

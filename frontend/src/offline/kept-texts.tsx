@@ -32,7 +32,7 @@ function keptTextsOf(userId: string): KeptText[] {
   );
 }
 
-/** Shows whoever was signed in on this device last what is kept for them here; nothing where nothing is. */
+/** Shows the last signed-in person the unsent texts on this device; nothing if there are none. */
 export default function KeptTexts({ userId }: { userId: string }) {
   const t = useWords(pieceWords);
   const [kept] = useState(() => keptTextsOf(userId));

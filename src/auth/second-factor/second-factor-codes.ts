@@ -22,7 +22,7 @@ async function recoveryHash(userId: string, code: string, settings: Settings): P
   return (await hashRaw(plain(code), { ...hashCostOf(settings), salt })).toString('hex');
 }
 
-/** The codes of second factors: those of an authenticator app (RFC 6238), and recovery codes. */
+/** Second-factor codes: authenticator app codes (RFC 6238) and recovery codes. */
 @Injectable()
 export class SecondFactorCodes {
   private readonly encryptor: TextEncryptor;

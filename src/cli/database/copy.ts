@@ -270,7 +270,7 @@ async function migrateOn(address: DatabaseAddress, schema: Schema): Promise<void
   }
 }
 
-/** Writes and compares in one transaction, so that whoever is interrupted leaves nothing. */
+/** Writes and compares in one transaction, so an interrupted copy leaves nothing. */
 function load(database: DataSource, known: string[], source: Source, filled: () => CliError): Promise<Digest[]> {
   return withRunner(database, async (runner) => {
     await runner.startTransaction();

@@ -13,7 +13,7 @@ export interface Question<Id extends number | string = number | string, Part ext
   subQuestions?: readonly SubQuestion<Part>[];
 }
 
-/** The ids under which the answers of a question are saved: those of its parts, or its own where it has none. */
+/** The ids under which a question's answers are saved: its parts' ids, or its own if it has none. */
 export type AnswerIdOf<Asked> = Asked extends { id: infer Id; subQuestions?: readonly SubQuestion<infer Part>[] }
   ? [Part] extends [never]
     ? Id

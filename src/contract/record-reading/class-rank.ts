@@ -247,7 +247,7 @@ const SECTION_SCORE = /\b(?:math|m|reading|r|science|s|english|e)\b\s*(?::\s*)?(
 const FEWEST_SECTIONS = 3;
 const SCALE = /(?:\/|(?:out )?of)\s*(?:1600|36|800|2400)\b/gi;
 
-/** Cuts at commas, semicolons, 'but' and line ends, so that a goal beside a result is told apart. */
+/** Cuts at commas, semicolons, 'but' and line ends, which separates a goal from a result. */
 const parts = (text: string): string[] => text.split(/[,;\n]|\bbut\b|(?:\.\s)/i).filter((part) => /\d/.test(part));
 
 /** The text without what it says of other tests; null where nothing else is left. */

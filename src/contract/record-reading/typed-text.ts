@@ -70,7 +70,7 @@ export const CHANGE =
 /** The text with the numbers alone that hold now, where it tells how they changed. */
 export const withoutChanges = (text: string): string => text.replaceAll(CHANGE, (told) => ' '.repeat(told.length));
 
-/** Tests whose scores look like those of the SAT or the ACT. */
+/** Tests whose scores look like SAT or ACT scores. */
 export const OTHER_TEST =
   /\b(?:paa|ssat|clt|ged|gre|gmat|tasc|hiset|lexile|staar|sbac|accuplacer|asvab|toefl|ielts|duolingo)\b/gi;
 
@@ -83,7 +83,7 @@ export function numbersIn(text: string): { value: number; at: number; length: nu
   }));
 }
 
-/** A result that could be used, told apart from a reason. */
+/** Whether a reading is a usable result. */
 export const isValue = (read: Read): read is { value: number; source: string } => read !== null && 'value' in read;
 
 /** A wish or a rehearsal is no result: goals, practice tests, predictions. */

@@ -13,7 +13,7 @@ export abstract class PubSub {
 export interface Limit {
   most: number;
   windowMs: number;
-  /** Whether a key's window begins at its first count, or anew with each: then it takes that long a quiet to start over. */
+  /** Whether a key's window begins at its first count or restarts with each, so that only a pause that long clears it. */
   windowFrom: 'first' | 'last';
 }
 
@@ -38,9 +38,8 @@ export interface RateLimitResult {
 }
 
 /**
- * Counts of calls, apart from those of guesses: a flood of calls must not push out who has guessed too often. Every call is
- * counted in memory at once; the other instances are told in lots of `lot`, so that a call need not wait for them. A lot of one
- * is exact over all instances and waits.
+ * Call counts, separate from guess counts, which a flood of calls must not push out. Every call is counted in memory at once and shared
+ * with the other instances in batches, so that calls don't wait. A batch of one waits and is exact over all instances.
  */
 export abstract class CallCounters {
   abstract consume(key: string, limit: Limit, batch: number): RateLimitResult | Promise<RateLimitResult>;
@@ -54,7 +53,7 @@ interface Count {
   count: number;
   /** When its window ends, in milliseconds since 1970. */
   until: number;
-  /** How many of `count` the other instances have not been told; below zero where they were forgotten here. */
+  /** How many of `count` aren't shared with the other instances yet; below zero if this instance forgot some. */
   untold: number;
 }
 

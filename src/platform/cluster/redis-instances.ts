@@ -9,7 +9,7 @@ import { Logger } from '@nestjs/common';
 /** A Redis that is connected but does not answer is left alone so long after each try, in milliseconds. */
 const LEFT_ALONE_MS = 1_000;
 
-/** A Redis that may be away at any time: whoever asks it needs another way for that case. */
+/** A Redis that may be away at any time, so every caller needs a fallback. */
 class SharedRedis {
   private readonly logger = new Logger('Redis');
   private readonly redis: Redis;
@@ -24,7 +24,7 @@ class SharedRedis {
     this.redis = commandConnection(url, purpose, more);
   }
 
-  /** The answer of a command, or null where Redis is away; told once in the log. */
+  /** The response of a command, or null while Redis is away, which is logged once. */
   async ask<T>(command: (redis: Redis) => Promise<T>): Promise<T | null> {
     if (this.redis.status !== 'ready' || Date.now() < this.leftAloneUntil) return null;
     try {
@@ -84,7 +84,7 @@ type CountingRedis = Redis & {
   countStep(key: string, ...given: (string | number)[]): Promise<[granted: number, count: number, leftMs: number]>;
 };
 
-/** Counters in Redis. Each instance keeps what it was last told and counts on from there while Redis is away. */
+/** Counters in Redis. Each instance keeps the last known count and continues from it while Redis is away. */
 class RedisCounters extends SharedCounters {
   /** What this instance knows. */
   readonly local = new LocalCounters();
@@ -175,7 +175,7 @@ class RedisPubSub extends PubSub {
   }
 }
 
-/** Counts of calls in Redis, told in lots. */
+/** Call counts in Redis, shared in batches. */
 class RedisCallCounters extends CallCounters {
   constructor(private readonly counters: RedisCounters) {
     super();
@@ -187,7 +187,7 @@ class RedisCallCounters extends CallCounters {
       return this.counters.take(key, limit).then((granted) => standingOf(local, key, granted));
     }
     const standing = spendLocally(local, key, limit);
-    // Nobody waits for this: the answer holds what the others counted and stands in memory for the next calls.
+    // Nobody waits for this: the response holds the others' counts, which apply from the next call on.
     if ((local.find(key)?.untold ?? 0) >= batch) void this.counters.isExhausted(key, limit);
     return standing;
   }

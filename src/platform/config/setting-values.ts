@@ -171,7 +171,7 @@ export type DatabaseAddress =
 
 const PORT = 3306;
 
-/** What may follow a `?`: a slip of the pen there would leave a connection open to whoever listens. */
+/** What may follow a `?`. A typo there would leave a connection unencrypted. */
 const TLS = ['true', 'false', null];
 
 /** Reads `mysql://user:password@host:port/database[?tls=true]`; null when it is no such address. */

@@ -131,7 +131,7 @@ const environment = z.object({
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
 });
 
-/** Every setting by its name, besides those of sign-in providers. */
+/** The names of all settings except sign-in providers'. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** The shortest secret production accepts, in characters. */
@@ -327,14 +327,14 @@ function makeDataFolder(folder: string): void {
   if (inTheWay !== null) throw new SettingsError(`DATA_DIR: ${folder} ${inTheWay}.`);
 }
 
-/** Links in mails lead there, and only https keeps cookies from whoever listens. */
+/** Links in mails lead there, and only https protects cookies on the network. */
 function refuseUnsafeAddress(publicUrl: string | null): void {
   if (publicUrl !== null && isSafeAddress(publicUrl)) return;
   const why = publicUrl === null ? 'is needed in production: the address that people use' : 'must begin with https://';
   throw new SettingsError(`PUBLIC_URL ${why}, as https://guidance.school.example. (http:// is for localhost alone.)`);
 }
 
-/** The demo school is for whoever sits at this machine, unless it is said otherwise. */
+/** The demo school is only for this machine unless HOST says otherwise. */
 const hostOf = (given: string | null, isDemo: boolean): string => given ?? (isDemo ? THIS_MACHINE : everyAddress());
 
 const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_576);

@@ -6,8 +6,8 @@ import { truncateWal, checkpointWalOnClose, serialiseSqlite } from './sqlite-emb
 import { sqliteOptions } from './sqlite-options';
 
 /**
- * What the server says when it ended a transaction in favour of another one; the same work succeeds when it is done again.
- * Not whoever waited in vain for a row: what holds it holds on, and each further try would keep the person waiting as long again.
+ * Errors of a transaction that the server ended in favor of another one; a retry succeeds. Lock timeouts aren't among them: the lock is
+ * still held, and each retry would keep the person waiting as long again.
  */
 const TURNED_BACK = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD'];
 const TRIES = 6;

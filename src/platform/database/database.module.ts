@@ -26,7 +26,7 @@ function placeOf(options: DataSourceOptions): { name: string; setting: string } 
   return { name: `${database} on ${host}:${port}`, setting: 'DATABASE_URL' };
 }
 
-/** What keeps this database from being opened, as a sentence for whoever runs the server; an error without one stays what it is. */
+/** Why this database can't be opened, as a sentence for the operator. Other errors stay as they are. */
 function openingRefusal(error: unknown, options: DataSourceOptions): unknown {
   if (error instanceof StartRefusal) return error;
   const { name, setting } = placeOf(options);

@@ -75,7 +75,7 @@ export class FileWatch {
 
 /** Below this much room the next answers may not fit any more, in bytes. */
 export const MIN_ROOM_BYTES = 16 * 1_048_576;
-/** Written anew each time: what cannot be written beside the database cannot be written into it. */
+/** Rewritten each time: a disk that refuses this file refuses the database too. */
 const PROBE = '.writable';
 /** A block of the disk: a file without content needs none, so that a full disk or a spent quota would take it. */
 const PROBE_CONTENT = Buffer.alloc(4_096, '\n');

@@ -7,7 +7,7 @@ import { isUniqueViolation } from './database-errors';
 
 /** Jobs of one transaction at most: more would make the first of them wait for the last. */
 const MAX_BATCH = 200;
-/** Jobs that may wait; beyond it the next one is told to come back, before memory runs full. */
+/** The most waiting jobs. The next one is refused with a request to retry, before memory runs out. */
 const MAX_WAITING = 5_000;
 /** Tries of a job alone whose new row met one of another instance. */
 const MAX_TRIES = 3;

@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings';
 import { StartRefusal } from '../logging/loggable-error';
 import { DATA_FOLDER } from '../runtime/process';
 
-/** How whoever runs the server says that there is no database to be found. */
+/** How the operator says that no database is expected. */
 export const NEW_INSTALLATION = '--new-installation';
 
 type Start = Pick<Settings, 'production' | 'dataDir' | 'database' | 'isNewInstallation'>;

@@ -6,7 +6,7 @@ import { loadMysql } from './database-errors';
 /** How long a server may leave a statement, or somebody who wants a connection, without an answer, in milliseconds. */
 const SILENCE_MOST_MS = 6_000;
 
-/** Pools whose statements take as long as they take, as those of migrations do. */
+/** Pools without a time limit on statements, such as for migrations. */
 const patient = new WeakSet<object>();
 
 /** Told as an outage, which it is. */
@@ -14,8 +14,8 @@ const silence = (): NodeJS.ErrnoException =>
   Object.assign(new Error('The database server does not answer.'), { code: 'ETIMEDOUT' });
 
 /**
- * A server that stands still, or is gone without a word, ends no connection: whoever asked it would wait for ever. So a statement
- * that stays without an answer ends its connection, which tells everybody who waits on it, and the pool opens another one.
+ * A server that hangs or disappears closes no connection, so its clients would wait forever. A statement without a response therefore
+ * ends its connection. Everybody who waits on it gets an error, and the pool opens another one.
  */
 function endWhenSilent(pool: Pool, connection: Connection): void {
   // What the library calls its socket; its own way to end a connection would leave those who wait without a word.
@@ -35,7 +35,7 @@ function endWhenSilent(pool: Pool, connection: Connection): void {
 
 type Taker = (error: NodeJS.ErrnoException | null, connection: PoolConnection) => unknown;
 
-/** Nobody waits for ever for one of the pool's connections, either. */
+/** Waiting for one of the pool's connections has a limit too. */
 function refuseWhenSilent(pool: Pool): void {
   const get = pool.getConnection.bind(pool);
   pool.getConnection = (take: Taker) => {
@@ -66,7 +66,7 @@ type MysqlAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
 /** How long opening a connection may take, in milliseconds. */
 const CONNECT_MOST_MS = 5_000;
-/** Whoever waits this long for a row that another transaction holds is refused for now, in seconds. */
+/** How long a statement waits for a row that another transaction holds, in seconds. */
 const LOCK_WAIT_SECONDS = 3;
 /** How many statements stay prepared on a connection; the server holds at most 16,382 in all. */
 const MAX_PREPARED = 200;

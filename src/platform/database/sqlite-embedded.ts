@@ -10,7 +10,7 @@ import { FileWatch } from './file-watch';
 import { BUSY_TIMEOUT_MS, type Pragmas, type Prepared } from './sqlite-options';
 import { SqliteReads } from './sqlite-reads';
 
-/** A page is not what was written there. It stays so, and whoever writes on may be given a page that holds somebody's words. */
+/** A damaged page. It stays damaged, and further writes may overwrite a page that holds somebody's words. */
 const DAMAGE = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
 /** The disk or the system took a statement back; the next one may stand again. */
 const FAILURES = ['SQLITE_IOERR', 'SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'];
@@ -34,7 +34,7 @@ class FileFaults {
 
   constructor(private readonly file: string) {}
 
-  /** What the last statement that the disk did not take was told; null since a write stood again. */
+  /** The error of the last write that the disk refused; null after a successful write. */
   get lastFailure(): unknown {
     return this.failure;
   }
@@ -140,7 +140,7 @@ export async function readRows(
 /** What changes rows. */
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
 
-/** Marks the work of a transaction, so that a statement beside it ends in an error instead of waiting for itself for ever. */
+/** Marks the work of a transaction, so that a statement outside it fails instead of waiting for itself forever. */
 interface OwnTransaction {
   run<T>(work: () => T): T;
   refuseOutside(): void;
@@ -174,7 +174,7 @@ async function turnOn(driver: BetterSqlite3Driver, turn: Mutex): Promise<() => v
   throw new Error('The database is closed.');
 }
 
-/** What failed before is being told already; that it cannot be undone either must not take its place. */
+/** A failed rollback must not hide the error that caused it. */
 const untold = (rollback: Promise<unknown>): Promise<unknown> => rollback.catch(() => undefined);
 
 type Statement = Parameters<BetterSqlite3QueryRunner['query']>;
@@ -276,7 +276,7 @@ function turnTakingRunner(
         await super.rollbackTransaction();
       } catch (error) {
         if (isInTransaction(driver)) throw error;
-        // A disk that is full or fails has ended it already. That is to be told, not that nothing is left to undo.
+        // A full or failing disk has ended it already. That is the error to report, not that there is nothing to roll back.
         Object.assign(this, { isTransactionActive: false, transactionDepth: 0 });
       } finally {
         if (!this.isTransactionActive) this.free();

@@ -69,7 +69,7 @@ export class DatabasePing {
 const ANSWER_MOST_MS = 1_000;
 /** The same for the embedded database, which cannot be lost on the way: a late answer means a busy machine, a fault comes at once. */
 const MAX_EMBEDDED_RESPONSE_MS = 10_000;
-/** How long an answer is given again without asking anew, so that many who ask do not become a load. */
+/** How long a health response is cached, so that many checks don't become a load. */
 const KEPT_MS = 500;
 
 /** Knows whether this instance can work at the moment. */
@@ -119,7 +119,7 @@ export class HealthService implements OnApplicationShutdown {
     return parts;
   }
 
-  /** Says once what ails the database, in words for whoever runs the server. */
+  /** Logs once what is wrong with the database, in words for the operator. */
   private tell(error: unknown): false {
     const why = failureSentence(error) ?? errorWords(error);
     if (why !== this.told) this.logger.error(`Not ready. ${why}`);

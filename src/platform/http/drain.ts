@@ -9,15 +9,15 @@ const DRAIN_MOST_MS = 8_000;
 /** When streams that still run are asked to come again elsewhere. */
 const STREAMS_MOST_MS = 3_000;
 /**
- * How long open connections are left to their owners after the stop signal. Whoever sends in this time is answered and told to
- * use the connection no more; one that is closed the moment a request is on its way would lose that request.
+ * How long idle connections stay open after the stop signal. A request in this time gets a response that ends the connection. Closing
+ * at once would lose a request on its way.
  */
 const LINGER_MS = 400;
 const CLOSE_IDLE_EVERY_MS = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Answers that tell whoever gets them to use the connection no more, once `closing` says so. */
+/** Responses that end their connection once `closing` returns true. */
 function lastOnesWhen(closing: () => boolean): typeof ServerResponse {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     override writeHead(...given: unknown[]): this {
@@ -37,7 +37,7 @@ export class DrainingAdapter extends FastifyAdapter {
   private readonly sockets = new Set<Socket>();
   /** Connections that were ever taken. */
   private taken = 0;
-  /** While the last ones are taken in: told then to use their connection no more, everybody would come with another one. */
+  /** While the last connections are accepted. Closing connections now would only bring new ones. */
   private isTakingIn = false;
 
   /** `stopDelayMs` is how long requests are still taken after the stop signal, for proxies that only ask now and then. */

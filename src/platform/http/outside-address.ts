@@ -5,9 +5,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** What a person may tell the server to call; one that runs in earnest reaches nothing inside of its own network by it. */
 export interface AddressRules {
-  /** Addresses of private networks may be told as well. */
+  /** Private addresses are allowed too. */
   privateNetworks: boolean;
-  /** This machine may be told, without encryption too: for development. */
+  /** This machine is allowed, also without encryption: for development. */
   ownMachine: boolean;
 }
 
@@ -34,7 +34,7 @@ const SPECIAL_RANGES: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['224.0.0.0', 4, 'ipv4'],
   ['240.0.0.0', 4, 'ipv4'],
   ['::', 96, 'ipv6'],
-  // Addresses of IPv4 in another coat: those of the internet are reached without it.
+  // IPv4 addresses embedded in IPv6; public ones are reachable without that.
   ['::ffff:0:0', 96, 'ipv6'],
   ['::ffff:0:0:0', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
@@ -73,10 +73,10 @@ const OWN_NAME = /^(localhost|.+\.localhost)$/;
 /** The host of a URL as an address is written, without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Why the server does not call what a person told it. */
+/** Why the server doesn't call an address that a person entered. */
 export type AddressProblem = 'no_address' | 'with_password' | 'no_encryption' | 'private';
 
-/** Why this is no address to call; null where it is, as far as it tells without asking anybody. */
+/** Why this address can't be called; null if it can, as far as its text shows. */
 export function addressProblem(text: string, rules: AddressRules): AddressProblem | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'no_address';
@@ -128,5 +128,5 @@ export const requestOutside = (
     request.once('response', resolve).on('error', reject).end(body);
   });
 
-/** Whether an error's code tells of a missing or untrusted certificate. */
+/** Whether an error's code means a missing or untrusted certificate. */
 export const isTlsFault = (code: string): boolean => /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO|EPROTO/.test(code);

@@ -68,7 +68,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** What whoever runs the server can do about it; null where that is not known. */
+/** What the operator can do about it; null if unknown. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof ProductError) return typeof error.cause === 'string' ? error.cause : null;
   return isOutage(error) ? failureSentence(error) : null;

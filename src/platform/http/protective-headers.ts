@@ -142,7 +142,7 @@ export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, public
   if (site === 'same-origin' || site === 'none') return false;
   if (site === 'cross-site') return true;
   const { origin, host } = headers;
-  // 'same-site' without an Origin cannot be told apart from a sister site's form.
+  // 'same-site' without an Origin may be a sister site's form.
   if (origin === undefined) return site !== undefined;
   const from = hostOf(origin);
   return from === null || (from !== host && from !== publicHost);

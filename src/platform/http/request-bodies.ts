@@ -12,7 +12,7 @@ import type { Server } from 'node:http';
 
 /** Deeper than this nothing is nested that the product takes. */
 const DEEPEST = 32;
-/** A list of all students of a large school, with all that is told of each, has fewer parts. */
+/** A list of all students of a large school with all their fields has fewer parts. */
 const MAX_PARTS = 50_000;
 
 const QUOTE = 0x22;

@@ -119,7 +119,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device is told that installs the pages as an app (W3C web app manifest). */
+/** The W3C web app manifest, for devices that install the app. */
 const manifestOf = (productName: string) => ({
   id: '/',
   name: productName,

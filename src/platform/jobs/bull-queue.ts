@@ -191,7 +191,7 @@ export class BullQueue
     }
   }
 
-  /** That Redis is away is told once by the connection; what else goes wrong is told here. */
+  /** The connection logs once that Redis is away; other errors are logged here. */
   private tell(error: unknown): void {
     if (this.isStopping || this.queue.client.status !== 'ready') return;
     this.logger.warn(`Job queue: Redis failed (${redisFault(error)}).`);

@@ -86,7 +86,7 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
 
   private enqueue(job: Job, delayMs: number): void {
     if (delayMs <= 0) {
-      // Whoever's request started it, or ended the job before: this one is in nobody's name.
+      // The job belongs to no request, even if one started it or ended the job before.
       void this.queue.add(() => outsideRequests(() => this.run(job)));
       return;
     }
@@ -98,7 +98,7 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   }
 
   private async run(job: Job): Promise<void> {
-    // However many wait, whoever came meanwhile is served between two of them.
+    // Requests that arrived meanwhile are served between two jobs.
     await nextTurn();
     try {
       const handler = this.handlers.get(job.name);

@@ -43,7 +43,7 @@ export function readableLine({ time, level, context, msg, request, err }: LogLin
 const WAIT_MS = 100;
 const MAX_CHARACTERS = 16_384;
 
-/** Lines that are written together: on a busy server, writing each by itself costs as much as finding what it tells of. */
+/** Lines written together: on a busy server, writing each by itself costs as much as the work it describes. */
 export class LogBuffer {
   private lines = '';
   private timer: NodeJS.Timeout | null = null;
@@ -158,7 +158,7 @@ export class AppLogger implements LoggerService {
 
 const isStack = (value: unknown): boolean => typeof value === 'string' && value.includes('\n');
 
-/** An object could hold anything, so that only its kind is told. A text over several lines is one with a stack in it. */
+/** An object could hold anything, so only its type is logged. A text of several lines holds a stack. */
 function sentenceOf(message: unknown): string {
   if (typeof message === 'string') return message.split('\n', 1)[0] ?? '';
   if (message instanceof StartRefusal) return message.message;

@@ -4,7 +4,7 @@ export class PublicMessageError extends Error {}
 /** Why this process cannot start, and what to do about it; where it happened helps nobody. */
 export class StartRefusal extends PublicMessageError {}
 
-/** What a log may tell of an error: where it happened and of what kind it is, never a value that somebody typed. */
+/** What a log may say about an error: where it happened and its kind, never a value that somebody typed. */
 export interface LoggableError {
   name: string;
   code?: string;

@@ -32,7 +32,7 @@ export const currentRequest = (): RequestContext | null => storage.getStore() ??
 /** The language of the pages that ask. */
 export const pageLanguage = (): Language => currentRequest()?.language ?? 'en';
 
-/** Does work on behalf of no request, and in no reader's language, whoever caused it. */
+/** Runs work that belongs to no request and no reader's language, even if a request caused it. */
 export const outsideRequests = <T>(work: () => T): T => storage.exit(() => withoutSpeaker(work));
 
 /** Random bytes for the next requests: asking for nine at a time costs a twentieth of a short request. */

@@ -16,7 +16,7 @@ const OWN_NAMES = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/;
 
 type Asked = Pick<FastifyRequest, 'ip' | 'headers'>;
 
-/** Whether whoever asks sits at this machine: no proxy brought the request, and the page was opened under the machine's own name. */
+/** Whether the request comes from this machine: not through a proxy, and to the machine's own name. */
 export const comesFromThisMachine = ({ ip, headers }: Asked): boolean =>
   LOOPBACK.test(ip) &&
   OWN_NAMES.test(headers.host ?? '') &&

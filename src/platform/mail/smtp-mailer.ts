@@ -88,7 +88,7 @@ interface Tried {
   fault: string;
 }
 
-/** What the server can have against one mail; everything else is between the two servers, and mended by whoever runs them. */
+/** Reasons to refuse a single mail. Everything else is between the two servers and up to their operators. */
 const ABOUT_THE_MAIL = new Set<string | undefined>(['EENVELOPE', 'EMESSAGE']);
 /** Another try would only get the same answer. */
 const isFinal = ({ code, responseCode = 0 }: MailFault): boolean => ABOUT_THE_MAIL.has(code) && responseCode >= 500;
@@ -178,8 +178,8 @@ const LOOK_EVERY_MS = 30_000;
 const FIRST_LOOK_AFTER_MS = 500;
 
 /**
- * Sends by SMTP in the background: whoever asks for a mail waits for no server. A mail is a row until a server has taken it or has
- * refused it for good, so that neither a restart nor a server that is away loses one.
+ * Sends by SMTP in the background, so callers don't wait for the mail server. A mail is a row until a server has accepted it or refused it
+ * for good, so neither a restart nor an outage loses one.
  */
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationBootstrap, BeforeApplicationShutdown {

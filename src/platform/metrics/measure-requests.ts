@@ -38,7 +38,7 @@ export function measureRequests(app: NestFastifyApplication): void {
     const place = route.url.startsWith('/api/') ? route.url : PAGES;
     const measure = measureOf([route.method].flat().join(), place);
     own.add(measure);
-    // The route of HEAD is made from that of GET and would carry its measure along.
+    // The HEAD route is derived from GET and would inherit its measure.
     const others = [route.onResponse ?? []].flat().filter((hook) => !own.has(hook));
     route.onResponse = [...others, measure];
   });

@@ -24,11 +24,11 @@ export class MetricsService {
   }
 }
 
-/** What a process tells of itself, without a web server. */
+/** The metrics of a process, without a web server. */
 @Module({ providers: [MetricsService, PoolGauge], exports: [MetricsService] })
 export class MeasuresModule {}
 
-/** Networks that are not of the internet: the own machine, and those of a house, a school or a cluster. */
+/** Private networks: this machine, a home, a school or a cluster. */
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('127.0.0.0', 8);
 PRIVATE.addSubnet('10.0.0.0', 8);

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Gauge, register } from 'prom-client';
 import { withinDeadline } from '../runtime/failures';
 
-/** How long one reading may take, in milliseconds: a hanging database must not hang whoever asks how we are. */
+/** How long one reading may take, in milliseconds: a hanging database must not hang the metrics. */
 const READ_MOST_MS = 1_000;
 
 /** A gauge's name, what it says of itself, and the names of its labels. */

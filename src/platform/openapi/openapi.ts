@@ -23,7 +23,7 @@ const pathParameters = ({ path, params }: Call, schemas: SchemaWriter): Json[] =
     return { name, in: 'path', required: true, schema };
   });
 
-/** The three parameters of a list are components; those of other calls stand with them. */
+/** A list's three parameters are components; other calls' parameters are inline. */
 function queryParameters(query: z.ZodType | null, schemas: SchemaWriter): Json[] {
   if (!query) return [];
   if (query === listQuery) return Object.keys(listQuery.shape).map((name) => reference('parameters', name));

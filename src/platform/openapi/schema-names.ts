@@ -27,7 +27,7 @@ const sentenceOf = (comment: string): string =>
     .trim();
 const nameOf = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
 
-/** The comments of one contract module: that of each schema, and those of its fields. */
+/** The comments of one contract module, by schema and by field. */
 function commentsOf(source: string): Map<string, { own: string; fields: Map<string, string> }> {
   const found = [...source.matchAll(EXPORT)];
   return new Map(

@@ -10,9 +10,8 @@ const ANSWER_MOST_MS = 1_500;
 const MAX_UNANSWERED = 2;
 
 /**
- * Finds connections that are dead without a word: a firewall that forgot them, a machine that is gone. Neither side closes those, and
- * whoever waits on one waits for ever. When one of the `asked` stays without an answer twice, all `watched` are dropped, which
- * makes each open itself anew.
+ * Finds dead connections that neither side closes, such as after a firewall forgot them. Clients would wait forever. When one of the
+ * `asked` doesn't respond twice, all `watched` are dropped and reconnect.
  */
 export class RedisHeartbeat {
   private readonly logger = new Logger('Redis');
@@ -88,7 +87,7 @@ const SILENT_MOST_MS = 12_000;
 /** When the system itself begins to ask whether a connection that nobody uses is still there. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** A command fails at once while Redis is away instead of waiting for it: whoever asked has another way. */
+/** A command fails at once while Redis is away, because every caller has a fallback. */
 export const COMMANDS_FAIL_FAST: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,

@@ -117,8 +117,8 @@ function keptOutOf(present: IdempotencyRecord | undefined): KeptOut {
 }
 
 /**
- * The switch as this save sets it; null where it leaves it: it is not told, already so, or was set elsewhere since the save's revision. A
- * first 'off' is kept too, and gives way to an 'on' from elsewhere.
+ * The switch as this save sets it; null if it stays: the save doesn't name it, it already has that value, or it was set elsewhere since the
+ * save's revision. A first 'off' is stored too, and gives way to an 'on' from elsewhere.
  */
 function keptOutAfter(
   present: IdempotencyRecord | undefined,
@@ -196,7 +196,7 @@ const SAVED = saves.labels('saved');
 const CONFLICT = saves.labels('conflict');
 const REFUSED = saves.labels('refused');
 const FAILED = saves.labels('failed');
-// What has not happened yet is told as 0, so that its first time shows as a rise.
+// Counters start at 0, so that the first event shows as a rise.
 for (const outcome of [SAVED, CONFLICT, REFUSED, FAILED]) outcome.inc(0);
 
 const batches = new Histogram({

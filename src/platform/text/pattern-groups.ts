@@ -20,7 +20,7 @@ function ofAny(all: readonly AnyOf[][]): AnyOf[] {
 type Part = { letter: string } | { needed: AnyOf[] } | 'assertion';
 
 const PARTS = {
-  /** What stands in brackets, and classes of letters. */
+  /** Character classes. */
   set: /\[(?:[^\]\\]|\\.)*\]|\.|\\[dDsSwW]|\\[pP]\{[^}]*\}|\\[1-9]\d*|\\k<[^>]*>/y,
   border: /[\^$]|\\[bB]/y,
   group: /\((?:\?:|\?<[^=!][^>]*>)?(?!\?)/y,
@@ -92,7 +92,7 @@ class PatternSource {
     return { letter: written === letter ? letter : (CONTROLS.get(letter) ?? letter) };
   }
 
-  /** How often a part stands there at least; null for once and no more. */
+  /** The minimum count of a part; null for exactly once. */
   private leastTimes(): number | null {
     if (!'*+?{'.includes(this.source[this.at] ?? '!')) return null;
     const found = this.take(PARTS.quantifier);
@@ -125,7 +125,7 @@ export function neededWords({ source }: RegExp): readonly AnyOf[] {
 
 const ROW_NUMBERS = 1 << 15;
 
-/** The number of the last three letters, from that of the three before; older letters have left its fifteen bits. */
+/** The hash of the last three letters from the previous one; older letters have left its fifteen bits. */
 const rowAfter = (row: number, letter: number): number => ((row << 5) ^ letter) & (ROW_NUMBERS - 1);
 
 /** The rows of a word, by where each ends. */

@@ -2,7 +2,7 @@ import { MESSAGES } from '../../contract/messages';
 import { badRequest } from '../http/problems';
 import { shippedRows } from '../runtime/process';
 
-/* What a message under the school's name must not hold, because whoever took over a counselor's session would write it. */
+/* What a message under the school's name must not contain, because an attacker with a counselor's session would write it. */
 
 const WORDS = new Map(shippedRows('message-words.tsv').map(([kind = '', words = '']) => [kind, words.split(', ')]));
 const wordsOf = (kind: string): string => (WORDS.get(kind) ?? []).join('|');
@@ -78,7 +78,7 @@ function isNumber(run: string, before: string): boolean {
   const digits = groups.join('').length;
   if (digits < 7) return false;
   if (run.startsWith('+') || CALL_BEFORE.test(before)) return true;
-  // Shorter ones are ids, such as that of the Common App.
+  // Shorter ones are ids, such as a Common App id.
   if (groups.length === 1) return digits >= 10;
   const [verbal, math, total] = groups.map(Number);
   if (groups.length === 3 && Number(verbal) + Number(math) === total) return false;

@@ -79,7 +79,7 @@ export function joined(parts: readonly string[], as: 'and' | 'or' = 'and'): stri
   return joinWords(parts, last);
 }
 
-/** A word of a text: its comparable form, and where it stands in the text. */
+/** A word of a text: its comparable form and its position. */
 export interface Word {
   /** Lower case, without accents, possessive and plural endings. */
   form: string;
@@ -132,7 +132,7 @@ interface Branch<Meaning> {
   meanings: Meaning[];
 }
 
-/** A phrase as it stands in a list of words: those from `from` up to `to`, which isn't part of it. */
+/** A phrase within a list of words, from `from` up to but not including `to`. */
 interface PhraseFound<Meaning> {
   from: number;
   to: number;
@@ -226,8 +226,8 @@ function beginningOf(text: string, most: number): string {
 }
 
 /**
- * Answers of which no more letters are read than a limit, all together; those that are not cut are the very same objects. For readers
- * that weigh what is said: whoever writes within the limit is read whole. Signs of danger are read without any.
+ * The answers, cut to a total number of letters; answers that aren't cut stay the same objects. For readers that weigh what was written.
+ * Signs of danger are read without a limit.
  */
 export function withinLetters<Answer extends { answer: string }>(answers: readonly Answer[], limit: number): Answer[] {
   const lengths = answers.map(({ answer }) => answer.length);

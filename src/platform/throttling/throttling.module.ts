@@ -13,12 +13,12 @@ import { Settings } from '../config/settings';
 import { bearerToken, callerAddress } from '../http/caller';
 import { ProductError } from '../http/problems';
 
-/** What calls are counted together: those of the same rate by one caller, and all of a stranger. */
+/** Which calls are counted together: one caller's calls of the same rate, and all calls of an anonymous address. */
 type CountedAs = Exclude<Rate, 'uncounted'> | 'stranger';
 
 /** How many times more calls of links than of other strangers one address may make: at a parents' evening many write behind one. */
 const LINK_CALLS_TIMES = 5;
-/** How many times within a limit the other instances are told. */
+/** How many times within a limit counts are shared with the other instances. */
 const BATCHES_PER_LIMIT = 20;
 
 /** How many calls a caller may make within a window; null where the settings lift the limit. */
@@ -34,9 +34,8 @@ function limitsOf({ callsPerMinute }: Settings): Record<CountedAs, number | null
 }
 
 /**
- * Ends a flood of calls before anything is looked up for it. Whoever is known, as a person or by an API key, is counted by that:
- * a whole school may sit behind one address. Everybody else is counted by address, false tokens and keys too. Whoever is refused waits
- * for the end of the window: nothing is added to it.
+ * Rejects a flood of calls before anything is looked up for it. A person or API key is counted by its id, because a whole school may sit
+ * behind one address. All other calls, false tokens and keys included, are counted by address. Rejected calls don't extend the window.
  */
 @Injectable()
 class RateLimit {
@@ -50,7 +49,7 @@ class RateLimit {
     this.limits = limitsOf(settings);
   }
 
-  /** The hook that counts calls of a rate, and refuses with 429 whoever has spent them. */
+  /** The hook that counts calls of a rate and responds with 429 when they are used up. */
   hookFor(rate: CountedAs): onRequestHookHandler {
     return (request, reply, done) => {
       const counted = this.count(request, rate);
@@ -68,7 +67,7 @@ class RateLimit {
     const most = this.limits[countedAs];
     if (most === null) return null;
     const key = `${countedAs}:${caller ?? callerAddress(request.ip)}`;
-    // No costly call too many may pass, so each waits until all instances have counted it; of the others they are told in batches.
+    // A costly call waits until all instances have counted it, so none passes beyond the limit. Other counts are shared in batches.
     const batch = countedAs === 'costly' ? 1 : Math.max(2, Math.ceil(most / BATCHES_PER_LIMIT));
     return this.counters.consume(key, { most, windowMs: CALL_WINDOW_MS, windowFrom: 'first' }, batch);
   }
@@ -99,7 +98,7 @@ export function rateLimit(app: NestFastifyApplication): void {
   fastify.addHook('onRoute', (route) => {
     const rate = route.config?.call?.rate ?? 'uncounted';
     if (rate === 'uncounted') return;
-    // The route of HEAD is made from that of GET and brings its hook along.
+    // The HEAD route is derived from GET and inherits its hook.
     const others = [route.onRequest ?? []].flat().filter((hook) => hook !== hooks[rate]);
     route.onRequest = [...others, hooks[rate]];
   });

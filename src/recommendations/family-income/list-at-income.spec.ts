@@ -42,8 +42,7 @@ const aList = (schools: Recommendation[], more: Partial<RecommendationSet> = {})
   ...more,
 });
 const PAYER = { homeState: 'ME', income: 'over_110k' } as const;
-const shown = (list: RecommendationSet): RecommendationSet =>
-  listAtIncome(list, (unitid) => (unitid === 7 ? COLLEGE : undefined), PAYER);
+const shown = (list: RecommendationSet): RecommendationSet => listAtIncome(list, [COLLEGE], PAYER);
 
 describe('a list at a family’s income', () => {
   it('tells the price of the income in the place of averages, and leaves everything else', () => {
@@ -70,6 +69,13 @@ describe('a list at a family’s income', () => {
     expect(familyPriceOf(COLLEGE, PAYER, 30_000).says).toContain('That is inside your limit of $30,000.');
   });
 
+  it('tells it of colleges that are not on the list, whose stored words rest on the average', () => {
+    const note =
+      'Not on your list: Birch Hill College (about $18,400 a year on average, over your limit); Elm (a women’s college)';
+    const { notes } = shown(aList([aSchool({ price_limit: 15_000, unitid: 8 })], { notes: [note] }));
+    expect(notes[0]).toBe(note.replace('$18,400 a year on average', '$28,000 a year for your family'));
+  });
+
   it('says that its words are the offline engine’s where a hosted service wrote the others', () => {
     const [school] = shown(aList([aSchool()], { written_by: 'openai' })).recommendations;
     expect(school?.built_in_sections).toEqual(['fit.financial']);
@@ -89,7 +95,7 @@ describe('a list at a family’s income', () => {
       'That is either way inside your limit of $30,000.',
     );
     expect(familyPriceOf(harbor, nobodyKnows, 9_000).says).toContain('That is either way over your limit of $9,000.');
-    const list = listAtIncome(aList([aSchool({ price_limit: 20_000 })]), () => harbor, nobodyKnows);
+    const list = listAtIncome(aList([aSchool({ price_limit: 20_000 })]), [harbor], nobodyKnows);
     expect(list.notes).toEqual(['A note.']);
   });
 

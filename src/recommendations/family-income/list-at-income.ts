@@ -19,6 +19,7 @@ import { translationsOf } from '../../platform/text/words';
 import { linesAtIncome } from '../search/cards';
 import { readReview } from '../preferences/suggestions/read-suggestions';
 import { sayBend, sayOver } from '../search/cost-criteria';
+import { missingAtIncome } from '../search/notes/missing-notes';
 import { capital } from '../../contract/text-rules';
 
 const say = translationsOf<typeof priceSentences>('prices');
@@ -128,14 +129,18 @@ function overLimit(schools: readonly Recommendation[]): string[] {
 /** A stored list with the family's own prices in place of averages; its schools and tiers stay. */
 export function listAtIncome(
   list: RecommendationSet,
-  collegeOf: (unitid: number) => CollegeFacts | undefined,
+  colleges: readonly CollegeFacts[],
   payer: Payer,
 ): RecommendationSet {
+  const byId = new Map(colleges.map((college) => [college.unitid, college]));
   const recommendations = list.recommendations.map((school) => {
-    const college = collegeOf(school.unitid);
+    const college = byId.get(school.unitid);
     return college ? schoolAtIncome(school, college, payer, list) : school;
   });
-  return { ...list, recommendations, notes: [...list.notes, ...overLimit(recommendations)] };
+  const [limit] = recommendations.flatMap(({ price_limit }) => price_limit ?? []);
+  const told =
+    limit === undefined ? list.notes : list.notes.map((note) => missingAtIncome(note, colleges, payer, limit));
+  return { ...list, recommendations, notes: [...told, ...overLimit(recommendations)] };
 }
 
 const LIMIT_STEP = 1_000;

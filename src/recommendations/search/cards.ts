@@ -9,13 +9,7 @@ import { capital } from '../../contract/text-rules';
 import type card from '../../../data/words/card.json';
 import { areaInText, fieldInText, plainTitleOf } from '../../colleges/programs/cip';
 import type { Program } from '../../colleges/programs/programs';
-import {
-  associateStanding,
-  type Degree,
-  programInText,
-  programStanding,
-  teachingOf,
-} from '../../colleges/programs/standing';
+import { associateStanding, type Degree, programInText, programStanding } from '../../colleges/programs/standing';
 import {
   ownPrice,
   type OwnPrice,
@@ -29,7 +23,7 @@ import type { Anchor } from './anchors';
 import { limitBase, lowIncomePrice } from './cost-criteria';
 import { lowerTuition } from './notes/aid-notes';
 import { type Home, milesFromHome } from './home';
-import { type MeantProgram, offerOf } from './program-criteria';
+import { degreesAt, type MeantProgram, offerOf, teachesExactly } from './program-criteria';
 
 const sayList = translationsOf<typeof list>('list');
 
@@ -163,10 +157,6 @@ interface Taught {
   ask: Program | null;
 }
 
-/** A four-year college on a two-year path may teach it for the longer degree. */
-const degreesAt = ({ level }: CollegeFacts, degree: Degree): Degree[] =>
-  level === 'four_year' && degree !== 'bachelor' ? [degree, 'bachelor'] : [degree];
-
 /** An area that is named like the program says all of it: psychology. */
 const isNamedIn = (program: Program, area: string): boolean =>
   area.toLowerCase().includes(programInText(program.name).toLowerCase());
@@ -190,11 +180,7 @@ function areaAt(college: CollegeFacts, program: Program, degree: Degree): Taught
 /** The first of the chosen programs that is sure to be taught, else the area that may hold one. */
 function taughtAt(college: CollegeFacts, { meant, degree }: CardInput): Taught | null {
   const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
-  const isSure = (program: Program): boolean =>
-    degreesAt(college, degree).some(
-      (one) => offerOf(college, program, one) === 'awards' && teachingOf(college, program, one) === 'taught',
-    );
-  const sure = leading.find(isSure);
+  const sure = leading.find((program) => teachesExactly(college, program, degree));
   if (sure) return { reason: capital(programInText(sure.name)), ask: null };
   const areas = leading.flatMap((program) => areaAt(college, program, degree));
   return areas.find(({ reason }) => reason.startsWith(say('area', { area: '' }))) ?? areas[0] ?? null;
@@ -269,14 +255,19 @@ const faithPart = (college: CollegeFacts, criteria: readonly Criterion[]): strin
     ? [say('religious', { faith: college.religious_affiliation ?? '' })]
     : [];
 
-/** What is worth a warning at any college. */
-function plainWarnings({ graduation_6yr_pct: graduation, admission_rate_pct: rate }: CollegeFacts): string[] {
-  const few = graduation !== null && graduation < LOW_GRADUATION_PCT;
-  const hard = rate !== null && rate < LOW_ADMISSION_PCT;
-  return [
-    ...(few ? [say('few-graduate', { percent: Math.round(graduation) })] : []),
-    ...(hard ? [say('few-admitted', { percent: Math.max(1, Math.round(rate)) })] : []),
-  ];
+/** What is worth a warning at any college: that few graduate, and that few are admitted. */
+interface Plain {
+  few: string[];
+  hard: string[];
+}
+
+function plainWarnings({ graduation_6yr_pct: graduation, admission_rate_pct: rate }: CollegeFacts): Plain {
+  const isFew = graduation !== null && graduation < LOW_GRADUATION_PCT;
+  const isHard = rate !== null && rate < LOW_ADMISSION_PCT;
+  return {
+    few: isFew ? [say('few-graduate', { percent: Math.round(graduation) })] : [],
+    hard: isHard ? [say('few-admitted', { percent: Math.max(1, Math.round(rate)) })] : [],
+  };
 }
 
 /** Why a college is on the list and what to watch for, in a line each, at the average price: the lines are stored and may be sent. */
@@ -287,7 +278,7 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const miles = milesFromHome(college, home);
   const plain = plainWarnings(college);
   // Where few graduate the warning says it.
-  const graduation = plain.length > 0 ? null : college.graduation_6yr_pct;
+  const graduation = plain.few.length + plain.hard.length > 0 ? null : college.graduation_6yr_pct;
   const reasons = [
     ...(input.liked.has(college.unitid) ? [say('liked')] : []),
     ...[...namedPart(college, criteria), ...anchorPart(college, input)].slice(0, 1),
@@ -315,10 +306,11 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   };
 }
 
-/** The price takes no other warning's place: at another income it may be none. */
-function watchLine(over: readonly string[], warnings: readonly string[], plain: readonly string[]): string | null {
-  const told = [...over, ...[...new Set(warnings)].slice(0, MOST_WARNINGS)];
-  return (told.length > 0 ? told : plain.slice(0, MOST_WARNINGS)).join(DIVIDER) || null;
+/** The price takes no other warning's place: at another income it may be none. Beside it stands that few graduate, where there is room. */
+function watchLine(over: readonly string[], warnings: readonly string[], { few, hard }: Plain): string | null {
+  const own = [...new Set(warnings)];
+  const others = over.length > 0 ? [...own, ...few] : own.length > 0 ? own : [...few, ...hard];
+  return [...over, ...others.slice(0, MOST_WARNINGS)].join(DIVIDER) || null;
 }
 
 /** The same lines at the price of the family's income. */
@@ -335,6 +327,6 @@ export function linesAtIncome(
   const [gone, plain] = [overPart(college, average, most), plainWarnings(college)];
   const kept = (watch ?? '')
     .split(DIVIDER)
-    .filter((part) => part !== '' && !gone.includes(part) && !plain.includes(part));
+    .filter((part) => part !== '' && ![...gone, ...plain.few, ...plain.hard].includes(part));
   return { why: capital(reasons.join(DIVIDER)), watch: watchLine(overPart(college, own, most), kept, plain) };
 }

@@ -95,13 +95,14 @@ export function balanced(choices: Choices, named: ReadonlySet<Ranked>): Choices 
   return { ...choices, Reach: [...own, ...others] };
 }
 
-/** Fills a list: all that were named, the anchors first in their tier, then step by step. A tier that stays short stays so. */
+/** Fills a list: all that were named, the anchors that bend nothing first in their tier, then step by step. A tier that stays short stays so. */
 export function fill(named: readonly Ranked[], anchors: readonly Ranked[], steps: readonly Step[]): Choices {
   const list = new Filling();
   named.forEach((entry) => list.add(entry));
   for (const entry of anchors) if (list.count(entry.tier) < SCHOOLS_PER_TIER.most[entry.tier]) list.add(entry);
   for (const step of steps) list.take(step);
-  const first = new Set([...named, ...anchors]);
+  // What costs more than the limit stands behind what keeps it, unless the student named it.
+  const first = new Set([...named, ...anchors.filter(({ bent = 0 }) => bent === 0)]);
   const inTier = (all: readonly Ranked[]): Ranked[] => [
     ...all.filter((entry) => first.has(entry)),
     ...all.filter((entry) => !first.has(entry)).sort(inOrder),

@@ -47,6 +47,8 @@ const MANY_FIELDS = 20;
 /** Figures of a college with few students say little: this many students weigh as much as not knowing. */
 const DOUBT_STUDENTS = 300;
 const FEW_DEGREES_PENALTY = 0.8;
+/** Degrees that name the program are worth so much more than those of an area that may hold it. */
+const EXACT_WEIGHT = 0.75;
 /** The fewer than this finish, the more a college has to be wished for to come up. */
 const LOW_GRADUATION_PCT = 40;
 const LOW_GRADUATION_PENALTY = 4;
@@ -141,6 +143,8 @@ export interface Yardstick {
   essentials: readonly Essential[];
   /** Tells how a college stands in the programs that lead. */
   offer: (college: CollegeFacts) => Offer;
+  /** True for a college whose degrees name a program that leads, not only an area that may hold it. */
+  isExact: (college: CollegeFacts) => boolean;
   tier: (college: CollegeFacts) => BareTier;
   /** The same with its arithmetic. */
   fit: (college: CollegeFacts) => Fit;
@@ -209,6 +213,7 @@ class Keys {
       figures.degreeDoubt;
     if (yardstick.asksSpot && yardstick.home.place !== null)
       wishes += NEARNESS_WEIGHT * share(1 - this.miles() / NEARNESS_ENDS);
+    if (yardstick.isExact(college)) wishes += EXACT_WEIGHT;
     this.far = far;
     const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
     this.step = standing.step + Number(far) + this.kindSteps(isOther);

@@ -108,6 +108,22 @@ export function offerOf(college: CollegeFacts, program: Program, degree: Degree 
   return isOpen ? 'family' : kind;
 }
 
+/** A four-year college on a two-year path may teach a program for the longer degree. */
+export const degreesAt = ({ level }: CollegeFacts, degree: Degree): Degree[] =>
+  level === 'four_year' && degree !== 'bachelor' ? [degree, 'bachelor'] : [degree];
+
+/** True where the published degrees name the program itself, not only an area that may hold it. */
+export const teachesExactly = (college: CollegeFacts, program: Program, degree: Degree): boolean =>
+  degreesAt(college, degree).some(
+    (one) => offerOf(college, program, one) === 'awards' && teachingOf(college, program, one) === 'taught',
+  );
+
+/** Whether a college is sure to teach one of the programs that lead; true where none does. */
+export function exactlyTaught(meant: readonly MeantProgram[], degree: Degree): (college: CollegeFacts) => boolean {
+  const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  return (college) => leading.length === 0 || leading.some((program) => teachesExactly(college, program, degree));
+}
+
 /** Tells how a college stands in the programs that lead. */
 export function offersOf(meant: readonly MeantProgram[]): (college: CollegeFacts) => Offer {
   const leading = meant.filter(({ leads }) => leads);

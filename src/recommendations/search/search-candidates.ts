@@ -25,8 +25,7 @@ import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './eligibl
 import { asksFar } from './distance-criteria';
 import { essentialsOf, staysNearHome } from './essentials';
 import { homeOf } from './home';
-import { leadingSelective, type MeantProgram, meantPrograms, offersOf } from './program-criteria';
-import { whatDoesNotFit } from './notes/fit-note';
+import { exactlyTaught, leadingSelective, type MeantProgram, meantPrograms, offersOf } from './program-criteria';
 import { notesOf } from './notes/notes';
 import { otherPath, twoYearOffer, twoYearPart, twoYearRules } from './two-year';
 import { anchorsOf } from './anchors';
@@ -183,10 +182,12 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const { home, meant, path, payer, filters, offer, criteriaFor, preferences } = student;
   const criteria = criteriaFor(preferences);
   const essentials = essentialsOf(criteria, offer);
+  const isExact = exactlyTaught(meant, student.degree);
   const yardstick: Yardstick = {
     ...asked(criteria),
     essentials,
     offer,
+    isExact,
     ...tiersFor(studentInput, payer),
     home,
     payer,
@@ -200,7 +201,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const twoYear = twoYearRules({ ...student, essentials, only: path.only, reading, named, asksTribal });
   const leftOut = (college: CollegeFacts): LeftOut | null => leftOutBy(college, filters);
   const anchors = anchorsOf(colleges, home, { leftOut, offer });
-  const known = { ...student, reading, criteria, essentials, anchors, colleges, leftOut };
+  const known = { ...student, reading, criteria, essentials, anchors, colleges, leftOut, isExact };
   const lines = (college: CollegeFacts): CardLines => cardLines(college, known);
   const knowsPrice = payer.income !== null;
   const staysNear = staysNearHome(criteria);
@@ -223,10 +224,10 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       const hides = told.length < criteria.length && criteria.some((one) => one.must && one.confidential === true);
       const gaveWay = relaxedOf(list, listed, { hides, meant });
       const facts = { ...known, ...list, all, criteria: told, hides };
-      const fit = whatDoesNotFit(facts);
+      const { notes, fit } = notesOf(facts);
       return {
         candidates: listed.map((entry) => twoYear.labelled(candidateOf(entry, told, lines))),
-        notes: notesOf(facts, fit),
+        notes,
         ...(gaveWay.length > 0 ? { relaxed: gaveWay } : {}),
         ...(fit ? { fit_note: fit } : {}),
       };

@@ -34,7 +34,7 @@ const MAX_SHOWN = 50;
 
 const INSERTED_AT_ONCE = 100;
 
-/** Nudges students. Nobody gets one who was asked for something by email in the last few days, whoever asked. */
+/** Nudges students. Students who were asked for something by email in the last few days, by anyone, get none. */
 @Injectable()
 export class Nudges {
   constructor(

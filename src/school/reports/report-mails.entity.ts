@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ReportRhythm } from '../../contract/note-values';
 import { shortText } from '../../platform/database/columns';
 
-/** When a school has its report mailed; no row where it does not. Days are those of the school. */
+/** When a school's report is mailed; no row if it isn't. Days are in the school's time zone. */
 @Entity('report_schedules')
 export class ReportScheduleRow {
   @PrimaryColumn(shortText('school_id', 36))

@@ -18,7 +18,7 @@ import { lastBackup, productVersion } from '../../platform/runtime/process';
 
 const MAX_SHOWN = 50;
 
-/** Hides the job's own id, which may be that of a student at another school. */
+/** Hides the job's own id, which may be the id of a student at another school. */
 const publicIdOf = ({ name, id }: FailedJob): string =>
   createHash('sha256').update(`${name}:${id}`).digest('hex').slice(0, 32);
 

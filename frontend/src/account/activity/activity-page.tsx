@@ -67,7 +67,7 @@ function Day({ day, lines }: ActivityDay) {
   );
 }
 
-/** Who did what with the data and the account of whoever reads it, day by day. */
+/** Who did what with the reader's data and account, day by day. */
 export default function ActivityPage() {
   const t = useWords(accountWords);
   const reader = readerOf(useSignedInUser());

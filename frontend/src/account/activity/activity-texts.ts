@@ -36,7 +36,7 @@ export interface ActivityDay {
 
 const placed = (text: string): string => text.replace(/\{(\w+)\}/g, '%{$1}');
 
-/** Who did something with the data or the account of whoever reads it, and the sentence around it. */
+/** Who did something with the reader's data or account, and the sentence around it. */
 export const actorWords: Words = {
   area: 'activityActors',
   ...Object.fromEntries(Object.entries(OWN_ACTORS).map(([key, text]) => [key, placed(text)])),

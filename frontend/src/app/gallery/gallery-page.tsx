@@ -68,7 +68,7 @@ const GROUPS: readonly [string, Pieces][] = [
   ['Shared by pages', sharedPieces],
 ];
 
-/** Where mails can be read, somebody plays school; beside it the pages are only shown to whoever changes them. */
+/** The gallery is shown in demo schools, where mails can be read, and in development. */
 const IS_SHOWN = OUTBOX_ADDRESS !== null || import.meta.env.DEV;
 
 function InBothSchemes({ states }: { states: States }) {
@@ -110,7 +110,7 @@ function Group({ name, pieces }: { name: string; pieces: Pieces }) {
   );
 }
 
-/** Every piece of the pages in its states, in light and in dark, for whoever changes them; nobody's data. */
+/** Every component in its states, light and dark, for developers. It holds nobody's data. */
 export default function GalleryPage() {
   if (!IS_SHOWN) {
     return (

@@ -102,7 +102,7 @@ function ByService({ ways, onCancel }: { ways: SignInWays; onCancel: () => void 
   );
 }
 
-/** Asks whoever sits here to show that the account is theirs, above whatever page needs it. */
+/** Asks for a fresh proof of identity, above the page that needs it. */
 export default function ProofDialog({ user, onAnswer }: ProofDialogProps) {
   const t = useWords(proofWords);
   const title = useId();

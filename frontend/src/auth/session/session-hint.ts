@@ -61,7 +61,7 @@ function pageAt(path: string): Page | null {
   return name && pages[name];
 }
 
-/** Whether a page belongs to whoever holds its link, and not to who is signed in beside it. */
+/** Whether a page belongs to the holder of its link and not to the signed-in person. */
 export const isOfLinkHolder = (path: string): boolean => pageAt(path)?.for === 'link-holder';
 
 /** Whether the start of a visit must ask the server for a session: somebody was signed in, or the page needs somebody. */

@@ -29,7 +29,7 @@ const KeptTexts = lazy(() =>
   import('../../offline/kept-texts').catch(() => ({ default: () => null })),
 );
 
-/** Shown when it cannot be learned who is signed in, with what is kept on the device for whoever was. */
+/** Shown when the server can't say who is signed in, with the unsent texts of the last person on this device. */
 function Unreachable({ detail, onRetry }: { detail: string; onRetry: () => void }) {
   const t = useWords(pieceWords);
   const userId = readHint();
@@ -166,7 +166,7 @@ function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: Se
     setNewPassword: async (token, password) => (await loadCalls()).resetPassword(token, password),
     confirmEmail: async (token, password) => {
       await (await loadCalls()).confirmEmail(token, password);
-      // Whoever is signed in here may have opened the link of another account.
+      // The signed-in person may have opened another account's link.
       if (readHint() !== null) await refreshSession().then(enter, () => undefined);
     },
     updateMe: async (body) => {

@@ -47,7 +47,7 @@ if (mustAskForSession(location.pathname)) {
       if (isFor('not-staff', user.role) && !second_factor_needed && !email_proof_needed)
         prefetch(firstAddresses(location.pathname, user.uid));
     },
-    // It is told to whoever takes the session.
+    // The caller that takes the session gets the error.
     () => undefined,
   );
 }

@@ -31,7 +31,7 @@ import { told, useNotes } from '../notes/use-notes';
 
 const DAYS_AHEAD = 7;
 
-/** Makes one of the Next Steps a follow-up, due in a week and open to whoever is the counselor then; or says that it is one. */
+/** Makes one of the Next Steps a follow-up, due in a week and open to the student's counselor then; or says that it is one. */
 function MakeFollowUp({ studentId, step }: { studentId: string; step: string }) {
   const notes = useNotes(studentId);
   const [id] = useState(newId);

@@ -90,7 +90,7 @@ function ParentAnswerPrivacy({ facts }: { facts: LinkFacts }) {
 
 type SayHere = Say<typeof parentWords>;
 
-/** Who asks for the form, by whoever made the link. */
+/** Who asks for the form, by the maker of the link. */
 function headingOf({ asked_by, student_first_name: name, school_name: school }: LinkFacts, t: SayHere): string {
   if (asked_by === 'student') return t('askedByStudent', { name });
   return asked_by === 'counselor' ? t('askedByCounselor', { name }) : t('askedBySchool', { school });
@@ -249,7 +249,7 @@ function Visit({ token }: { token: string }) {
   );
 }
 
-/** The parent form for whoever holds its link; nobody signs in. */
+/** The parent form, opened by its link without signing in. */
 export default function ParentPage() {
   const { token = '' } = useParams();
   return <Visit key={token} token={token} />;

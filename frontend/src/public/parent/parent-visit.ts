@@ -24,7 +24,7 @@ interface ParentVisit {
   forget: () => void;
 }
 
-/** Names a link's drafts without telling the link: whoever reads the browser's storage shall not get in by it. */
+/** Names a link's drafts without the link itself, so that the browser's storage doesn't open the form. */
 function draftOwner(token: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const letter of token) hash = BigInt.asUintN(64, (hash ^ BigInt(letter.codePointAt(0) ?? 0)) * 0x100000001b3n);

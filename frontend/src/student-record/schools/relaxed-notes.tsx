@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { pages } from '@contract/pages';
 import type { RecommendationSet } from '@contract/recommendations';
 import { Link as RouterLink } from 'react-router';
-import { useServerTextLang, useWords } from '../../i18n/words';
+import { type Say, useServerTextLang, useWords } from '../../i18n/words';
 import { Failed } from '../../ui/states';
 import { usePreferences } from '../preferences/use-preferences';
 import listWords from '../../words/en/school-list.json';
@@ -15,12 +15,12 @@ type FitNote = NonNullable<RecommendationSet['fit_note']>;
 
 interface FirmlyProps {
   userId: string;
-  choices: FitNote['choices'];
+  choices: (FitNote['choices'][number] & Partial<NonNullable<FitNote['loosens']>[number]>)[];
   generation: Generation;
   label: string;
 }
 
-/** Makes choices hold without exceptions and asks for a list that keeps them, or leads to all choices. */
+/** Loosens choices, or makes them hold without exceptions, and asks for such a list; or leads to all choices. */
 function Firmly({ userId, choices, generation, label }: FirmlyProps) {
   const t = useWords(listWords);
   const { list, say, settled, saving, failure, retry } = usePreferences(userId);
@@ -28,7 +28,8 @@ function Firmly({ userId, choices, generation, label }: FirmlyProps) {
   const hold = async (): Promise<void> => {
     for (const one of choices) {
       const strength = strengthOf(one.id);
-      say(one, strength === 'want' ? 'must' : strength, { no_exceptions: true });
+      if (one.strength) say(one, one.strength);
+      else say(one, strength === 'want' ? 'must' : strength, { no_exceptions: true });
     }
     if (await settled()) generation.start();
   };
@@ -53,6 +54,17 @@ function Firmly({ userId, choices, generation, label }: FirmlyProps) {
       {failure !== null && <Failed detail={failure} onRetry={retry} />}
     </>
   );
+}
+
+/** What one tap changes: the must that keeps a list short, or what most of its cards miss. */
+function remedyOf(
+  { exist, choices, loosens = [] }: FitNote,
+  t: Say<typeof listWords>,
+): Pick<FirmlyProps, 'choices' | 'label'> {
+  const [first] = loosens;
+  if (!first) return { choices: exist > 0 ? choices : [], label: t('onlyThose', exist) };
+  const wish = loosens.map(({ label }) => label).join(', ');
+  return { choices: loosens, label: t(first.strength === 'removed' ? 'dropMust' : 'loosenMust', { wish }) };
 }
 
 export interface RelaxedNotesProps {
@@ -80,11 +92,7 @@ export default function RelaxedNotes({ userId, relaxed, fit, generation }: Relax
       {fit && (
         <Alert severity="warning" variant="outlined">
           <div {...sent}>{fit.says}</div>
-          {generation && (
-            <Firmly
-              {...{ userId, generation, choices: fit.exist > 0 ? fit.choices : [], label: t('onlyThose', fit.exist) }}
-            />
-          )}
+          {generation && <Firmly {...{ userId, generation, ...remedyOf(fit, t) }} />}
         </Alert>
       )}
     </>

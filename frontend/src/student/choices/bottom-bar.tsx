@@ -27,7 +27,7 @@ export function useNewList(userId: string, { settled }: Preferences) {
   const goOn = async (): Promise<void> => {
     const kept = await settled();
     if (!kept) return;
-    // Whoever is faster than the answer on what was asked for gets a new list rather than one without their choices.
+    // A person who presses before the response arrives gets a new list rather than one without their choices.
     if (status === null ? kept.changed_at !== null : hasChanged(kept)) await startNow();
     await navigate(pages.schools.path);
   };

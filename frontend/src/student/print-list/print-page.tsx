@@ -29,7 +29,7 @@ const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 /** Hands a text to the device's own sharing; where there is none, to the clipboard. Says what became of it, null where nothing needs saying. */
 async function share(title: string, text: string): Promise<'copied' | 'notCopied' | null> {
   if (typeof navigator.share === 'function') {
-    // Whoever closes the sharing again meant to.
+    // Closing the share sheet is no error.
     await navigator.share({ title, text }).catch(() => undefined);
     return null;
   }

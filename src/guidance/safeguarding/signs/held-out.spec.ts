@@ -39,6 +39,9 @@ test('a reader that notices nothing falls below the floors', () => {
 
 test('the documentation shows the figures of today', () => {
   const told = readFileSync(join(shippedData('safeguarding'), '../../docs/safeguarding.md'), 'utf8');
-  const sets = SETS.flatMap(([set]) => evaluateSet(set).table.slice(1));
-  for (const line of [...evaluateKinds(), ...sets, ...evaluateEveryday().table]) expect(told).toContain(line);
+  // The command alone prints the details by kind, language and voice, which are indented.
+  const totals = SETS.flatMap(([set]) => evaluateSet(set).table).filter(
+    (line) => /^\S/.test(line) && line.includes('%'),
+  );
+  for (const line of [...evaluateKinds(), ...totals, ...evaluateEveryday().table]) expect(told).toContain(line);
 });

@@ -10,7 +10,7 @@ export interface FirstSignIn {
   services: readonly string[];
 }
 
-/** The way in where a sign-in service alone opens, after the sentences that come first. */
+/** The sign-in button for schools that use a sign-in service only, after the opening sentences. */
 export const throughService = (
   first: string,
   services: FirstSignIn['services'],
@@ -22,7 +22,7 @@ export const throughService = (
   button: { label: 'Log in', link: `${publicUrl}/login` },
 });
 
-/** The way in, after the sentences of a welcome. */
+/** The sign-in button, after the sentences of a welcome. */
 export function firstSignIn(
   welcome: string,
   { token, services }: FirstSignIn,
@@ -114,7 +114,7 @@ export const newDevice: MailKind<{ device: string | null }> = {
   }),
 };
 
-/** Who switched it off: the person, an admin by name, or whoever runs the server. */
+/** Who switched it off: the person, an admin by name, or the operator. */
 export type SwitchedOffBy = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'server' };
 
 const SWITCHED_OFF_WORDS = {

@@ -4,8 +4,8 @@ import type { NudgeKind } from '../../../contract/nudge-words';
 import type { Language } from '../../../contract/users';
 
 /**
- * Whom the mail goes to: the counselor of the student or whoever covers for them, an admin who stands in, or the person whom the
- * school named besides, as a counselor or as an admin.
+ * The reader of the mail: the student's counselor or a covering colleague, an admin who stands in, or the second person the school named,
+ * as a counselor or as an admin.
  */
 export type CheckInReader = 'counselor' | 'admin' | 'named_counselor' | 'named_admin';
 
@@ -39,7 +39,7 @@ const CHECK_IN_PAGES: Record<CheckInReader, string> = {
 const REPEATED =
   'It was first reported a day ago, and nobody has closed it yet. You will get no further email about it.';
 
-/** What to do: whoever is only named besides makes sure that somebody who may see the student does. */
+/** What to do. A second person without access makes sure that somebody with access looks. */
 function checkInRequest({ reader, counselorName }: CheckInData): string {
   if (!reader.startsWith('named')) {
     return 'Please log in to see who it is and where it was written. If you cannot, please ask a colleague to look.';

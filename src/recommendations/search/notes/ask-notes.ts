@@ -38,6 +38,9 @@ const OFFERS: readonly Unseen[] = [
   'school_spirit',
 ];
 
+/** Parts of campus life that nobody can leave out alone: 'no Greek life' is asked like 'Greek life', but nobody asks for no ROTC. */
+const SOCIAL: readonly string[] = ['greek_life', 'party_scene'];
+
 function askableOf({ kind, value }: Preference): Askable | null {
   if (kind === 'campus_offer') {
     const known = OFFERS.find((one) => one === value);
@@ -50,8 +53,7 @@ function askableOf({ kind, value }: Preference): Askable | null {
 
 /** What the student asked that the public data cannot tell: never treated as met, and said with whom to ask. */
 export function whomToAsk({ preferences }: NotesInput): string[] {
-  // What is refused cannot be seen either: 'no Greek life' is asked like 'Greek life'.
-  const unseen = preferences.filter((one) => isWanted(one) || one.kind === 'campus_offer');
+  const unseen = preferences.filter((one) => isWanted(one) || SOCIAL.includes(one.value));
   const asked = unseen.flatMap((one) => askableOf(one) ?? []);
   if (asked.length === 0) return [];
   const about = [...new Set(asked.map((one) => one.about))];

@@ -5,7 +5,8 @@ import { stateName } from '../../../contract/state-names';
 import { joined, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { SHORT } from '../fill';
-import { countedChoices, type Criterion, ofKind, isWanted } from '../criterion';
+import type { FitNote } from '../../../contract/recommendations';
+import { countedChoices, type Criterion, ofKind, isHard, isLimit, isWanted, softened } from '../criterion';
 import { check } from '../essentials';
 import { milesFromHome } from '../home';
 import { inWords, listedColleges, type NotesInput } from './notes-input';
@@ -130,10 +131,12 @@ interface Help {
   would: number;
 }
 
+const MAY_TEACH: readonly Ranked['offer'][] = ['any', 'awards', 'family'];
+
 /** How many colleges each must keeps away all by itself. */
 function helpsOf(ranks: readonly Ranked[], musts: readonly Criterion[]): Help[] {
   const kept = ranks.filter(({ broken, offer, standing }) => {
-    return offer !== 'none' && broken.length === 1 && standing.step < MOST_HELPFUL_STEP;
+    return MAY_TEACH.includes(offer) && broken.length === 1 && standing.step < MOST_HELPFUL_STEP;
   });
   return musts
     .map((must) => ({ must, would: kept.filter(({ broken }) => broken[0]?.within === must.within).length }))
@@ -146,17 +149,35 @@ const isRefusedProgram = ({ asked = [] }: Criterion): boolean =>
   asked.length > 0 && asked.every((one) => one.kind === 'program' && !isWanted(one));
 
 /** Where the list stays short all the same: what keeps it so, and which must would bring how many. */
-export function stillShort({ criteria, choices, relaxed, ranks }: NotesInput): string[] {
+function stillShort({ criteria, choices, relaxed, ranks, path }: NotesInput): { says: string; best?: Help } | null {
   const total = listedColleges(choices).length;
-  if (total >= SHORT) return [];
+  if (total >= SHORT || (path.only && total > 0)) return null;
   const gone = total === 0 ? [] : relaxed.map(({ within }) => within);
   const musts = criteria.filter((one) => one.must && !gone.includes(one.within) && !isRefusedProgram(one));
-  if (musts.length === 0) return total === 0 ? [say('short.nothing')] : [];
+  if (musts.length === 0) return total === 0 ? { says: say('short.nothing') } : null;
   const kept = joined([...new Set(musts.map(({ within }) => within))]);
   const changeable = musts.filter(({ dear }) => dear !== true);
   const [best] = helpsOf(ranks, changeable);
   const found = total === 0 ? say('short.none', { musts: kept }) : say('short.only', { musts: kept });
-  if (!best) return [found];
+  if (!best) return { says: found };
   const without = musts.length === 1 ? say('short.that') : `“${best.must.within}”`;
-  return [`${found} ${say('short.without', { without, smart_count: best.would })}`];
+  return { says: `${found} ${say('short.without', { without, smart_count: best.would })}`, best };
+}
+
+/** The same where no must would help. */
+export function helplessShort(input: NotesInput): string[] {
+  const found = stillShort(input);
+  return found && !found.best ? [found.says] : [];
+}
+
+/** A short list with the one must that keeps the most colleges away, to be loosened with one tap; null where none would help. */
+export function shortHelp(input: NotesInput): FitNote | null {
+  const { says, best } = stillShort(input) ?? {};
+  if (says === undefined || !best) return null;
+  const asked = (best.must.asked ?? []).filter((one) => isHard(one) || isLimit(one));
+  const loosens = asked.map((one) => {
+    const { id, kind, value, label } = one;
+    return { id, kind, value, label, strength: isLimit(one) ? ('removed' as const) : softened(one).strength };
+  });
+  return { says, missing: 0, all: listedColleges(input.choices).length, exist: best.would, choices: [], loosens };
 }

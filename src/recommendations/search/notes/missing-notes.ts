@@ -31,20 +31,45 @@ const FAR_STEP = 2;
 const essential = ({ essentials }: NotesInput, name: EssentialName): Essential | undefined =>
   essentials.find((one) => one.name === name);
 
+/** How an average price is over a limit, and where it is, what the lowest incomes pay. */
+function sayAverage(college: CollegeFacts, most: number, { homeState, income }: Payer): string | null {
+  const price = priceFor(college, homeState);
+  if (price === null || sideOf(price, most) !== 'over') return null;
+  const words = { price: shortPriceWords(price) };
+  const low = income === null ? lowIncomePrice(college, homeState, most) : null;
+  return low === null
+    ? say('missing.over-average', words)
+    : say('missing.over-low', { ...words, low: roundDollars(low.amount) });
+}
+
 /** How a college misses a limit, by what everybody may know: the average price, and that of the lowest incomes. */
-function sayDear(college: CollegeFacts, limit: Criterion, { homeState, income }: Payer): string {
+function sayDear(college: CollegeFacts, limit: Criterion, payer: Payer): string {
   if (limit.unsure?.(college) === true) return say('missing.unpriced');
   const [asked] = limit.asked ?? [];
-  const isFull = asked?.kind === 'price';
-  const price = isFull ? fullPriceFor(college, homeState) : priceFor(college, homeState);
   const most = Number(asked?.value);
-  if (price === null || sideOf(price, most) !== 'over')
-    return say(limit.confidential === true ? 'missing.must' : 'missing.price');
-  const words = { price: shortPriceWords(price) };
-  if (isFull) return say('missing.over', words);
-  const low = income === null ? lowIncomePrice(college, homeState, most) : null;
-  if (low === null) return say('missing.over-average', words);
-  return say('missing.over-low', { ...words, low: roundDollars(low.amount) });
+  const unknown = say(limit.confidential === true ? 'missing.must' : 'missing.price');
+  if (asked?.kind !== 'price') return sayAverage(college, most, payer) ?? unknown;
+  const price = fullPriceFor(college, payer.homeState);
+  const isOver = price !== null && sideOf(price, most) === 'over';
+  return isOver ? say('missing.over', { price: shortPriceWords(price) }) : unknown;
+}
+
+/** The note on missing colleges at the price of the family's income, for whoever may know it. */
+export function missingAtIncome(note: string, colleges: readonly CollegeFacts[], payer: Payer, limit: number): string {
+  const [opening = ''] = say('missing', { colleges: '|' }).split('|');
+  if (!note.startsWith(opening)) return note;
+  return colleges
+    .filter(({ name }) => note.includes(name))
+    .reduce((text, college) => {
+      const own = ownPrice(college, payer);
+      if (own?.atIncome !== true) return text;
+      const isOver = sideOf(own, limit) === 'over';
+      const says = say(isOver ? 'missing.over-own' : 'missing.own', { price: shortPriceWords(own) });
+      const averages = [null, payer.income].map((income) => sayAverage(college, limit, { ...payer, income }));
+      return [...averages, ...(isOver ? [say('missing.must')] : [])]
+        .filter((was) => was !== null)
+        .reduce((all, was) => all.replace(`${college.name} (${was})`, `${college.name} (${says})`), text);
+    }, note);
 }
 
 /** True where a card costs this family as much or more, so that the price cannot be why a college is missing. */

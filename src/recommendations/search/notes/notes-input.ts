@@ -28,6 +28,8 @@ export interface NotesInput extends Arranged {
   criteria: readonly Criterion[];
   essentials: readonly Essential[];
   meant: readonly MeantProgram[];
+  /** True for a college whose degrees name a program that leads. */
+  isExact: (college: CollegeFacts) => boolean;
   /** The way the student chose besides, or instead of, four years of college. */
   path: OtherPath;
   /** True where a must is among the choices of which the reader may not be told more. */
@@ -38,9 +40,9 @@ export interface NotesInput extends Arranged {
   payer: Payer;
   /** Why a college is not considered; null where it is. */
   leftOut: (college: CollegeFacts) => LeftOut | null;
-  /** The colleges that the student disliked in a review, the newest last. */
-  /** Ids of those that the student liked. */
+  /** Ids of the colleges that the student liked in a review. */
   liked: ReadonlySet<number>;
+  /** Those that the student disliked, the newest last. */
   dislikedColleges: readonly CollegeFacts[];
   /** The whole catalogue, for ways that no tier shows. */
   colleges: readonly CollegeFacts[];

@@ -2,12 +2,20 @@ import type { FitNote } from '../../../contract/recommendations';
 import { translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { wantsFourYears } from '../two-year';
-import { familyOverruled, keptMusts, openEssentials, undecided, namedNotes, stillShort } from './choice-notes';
+import {
+  familyOverruled,
+  keptMusts,
+  openEssentials,
+  undecided,
+  helplessShort,
+  namedNotes,
+  shortHelp,
+} from './choice-notes';
 import { mathAhead, needForAid, sportTeams, unknownTown, whomToAsk } from './ask-notes';
 import { meritGap, programHurdle, stateAid } from './aid-notes';
 import { missingColleges } from './missing-notes';
 import { listedColleges, type NotesInput } from './notes-input';
-import { missedBesides } from './fit-note';
+import { areasBesides, missedBesides, whatDoesNotFit } from './fit-note';
 import { onlySafeties } from './safe-note';
 import { pathNotes, anotherPath } from './path-notes';
 
@@ -32,18 +40,21 @@ function withoutSafety({ choices, preferences }: NotesInput): string[] {
 /** A student reads a few notes, not a page of them. */
 const MOST_NOTES = 8;
 
-/** What is to be said of a list as a whole, one plain sentence or two each: the most useful first. */
-export function notesOf(input: NotesInput, fit: FitNote | null): string[] {
-  const { path, choices } = input;
+/** What stands above the list, and what is to be said of it as a whole, one plain sentence or two each: the most useful first. */
+export function notesOf(input: NotesInput): { notes: string[]; fit: FitNote | null } {
+  const { path } = input;
+  const short = shortHelp(input);
+  const missed = whatDoesNotFit(input);
   const other = path.trades.length > 0 || path.twoYear;
   const told = [
     ...sportTeams(input),
-    ...(fit === null ? [] : [fit.says]),
+    ...[short, missed].flatMap((one) => one?.says ?? []),
     ...missedBesides(input),
     ...meritGap(input),
     ...onlySafeties(input),
     ...pathNotes(input),
-    ...(path.only && listedColleges(choices).length > 0 ? [] : stillShort(input)),
+    ...areasBesides(input),
+    ...helplessShort(input),
     ...unknownState(input),
     ...unknownTown(input),
     ...familyOverruled(input),
@@ -61,5 +72,5 @@ export function notesOf(input: NotesInput, fit: FitNote | null): string[] {
     ...needForAid(input),
     ...mathAhead(input),
   ];
-  return told.slice(0, MOST_NOTES);
+  return { notes: told.slice(0, MOST_NOTES), fit: short ?? missed };
 }
