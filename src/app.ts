@@ -10,7 +10,7 @@ import { MESSAGES } from './contract/messages';
 import type { Settings } from './platform/config/settings';
 import { ProxyWatch } from './platform/http/caller';
 import { DrainingAdapter } from './platform/http/drain';
-import { answerListPages } from './platform/http/list-page';
+import { answerListPages, answerPutsAsPatches } from './platform/http/list-page';
 import { answerBrokenRequest, refuseSeveralHosts, sendProblem } from './platform/http/problem.filter';
 import { problemOf } from './platform/http/problems';
 import { refuseOtherSites, securityHeaders } from './platform/http/protective-headers';
@@ -78,6 +78,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger,
   });
+  answerPutsAsPatches(app);
   rememberRequests(app);
   if (settings.production) logAnswers(app, logger);
   measureRequests(app);

@@ -114,9 +114,9 @@ export interface AccessRequest {
   cookies?: Record<string, string | undefined>;
   user?: Actor;
   authorized?: Authorized<Action>;
-  /** True where nothing may be done but to answer again what was answered before. */
+  /** True if the call may only replay a stored response. */
   isRepeatOnly?: true;
-  /** Where it is put on record what staff and programs got to see; absent for students, who see themselves. */
+  /** Collects the audit entries of staff and programs; absent for students, who see themselves. */
   records?: CallRecords;
   /** Where the answers to a program are kept that may send its call again; absent for people. */
   repeatable?: RepeatableCalls;

@@ -15,7 +15,7 @@ const PASSING = [401, 403, 408, 409, 429];
 
 type AskedCall = FastifyRequest & Pick<AccessRequest, 'user' | 'isRepeatOnly' | 'repeatable'>;
 
-/** The changing call of a program that names it; null for every other. Throws 400 for what is no name. */
+/** A program's changing call with an Idempotency-Key; null for all others. Throws 400 for an invalid key. */
 export function namedCallIn(request: object): NamedCall | null {
   const { user, headers, method, url, body } = request as AskedCall;
   const header = headers[HEADER];
@@ -29,9 +29,8 @@ export function namedCallIn(request: object): NamedCall | null {
 }
 
 /**
- * Lets programs send a changing call again without doing it twice: the draft standard "The Idempotency-Key HTTP Header Field" of the
- * IETF. People's calls are left alone. It stands before the other interceptors of a handler: what is answered from before is neither
- * done nor put on record again.
+ * Lets programs repeat a changing call without doing it twice, by the IETF draft "The Idempotency-Key HTTP Header Field". People's calls
+ * are left alone. It runs before a handler's other interceptors, so a replayed response is neither executed nor audited again.
  */
 class IdempotencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -80,7 +79,7 @@ const refusal = ({ status, detail, errors, code }: ProductError): Refused => ({
   ...(errors ? { errors } : {}),
 });
 
-/** Answers what was answered before. */
+/** Replays a stored response. */
 function replay(reply: FastifyReply, { body, refused }: Answered): unknown {
   void reply.header(REPLAYED, 'true');
   if (refused) throw new ProductError(refused.status, refused.detail, refused.errors, refused.code);

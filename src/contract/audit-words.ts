@@ -176,8 +176,8 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
 const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory', 'listWorthReading'];
 
 /**
- * An entry as it is told to the student it is about: that staff looked at answers, not that a check-in was noted, because what a
- * parent wrote to the school in worry is not told on.
+ * An entry as the student it is about sees it. It says that staff looked at answers, not that they noted a check-in, because that would
+ * reveal a parent's worry.
  */
 export function asToldToStudent<Entry extends ToldEntry>(entry: Entry): Entry {
   if (CHECK_IN_CALLS.includes(entry.detail ?? '')) return { ...entry, what: 'student_read', detail: 'readResponses' };

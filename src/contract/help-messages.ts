@@ -157,8 +157,8 @@ const STEADY_HOME: Both = {
 };
 
 /**
- * What stands beside a text with a sign, whatever the level: where help is now, and plainly who is told. No praise, and nothing that
- * calls the text all right. On Spanish pages it is Spanish; on English ones, which nobody may have chosen, as the text is.
+ * The message beside a text with a sign, at any level: where to get help now, and who hears of it. It neither praises the text nor calls it
+ * all right. Spanish pages show Spanish. English pages, which may be a mere default, follow the language of the text.
  */
 export function helpMessage(noticed: DangerSign, written: Written): string {
   const sign: DangerSign = written.pages === 'es' ? { ...noticed, language: 'es' } : noticed;

@@ -74,8 +74,8 @@ export const handOverBody = z.object({ to: userId });
 export const movedStudents = z.object({ moved: z.number().int() });
 export type MovedStudents = z.infer<typeof movedStudents>;
 
-/** The number of students who became unassigned. */
-export const removedCounselor = z.object({ students_waiting: z.number().int() });
+/** Who was removed, and the number of students who became unassigned. */
+export const removedCounselor = z.object({ id: userId, students_waiting: z.number().int() });
 export type RemovedCounselor = z.infer<typeof removedCounselor>;
 
 const head = z.number().int().min(0);

@@ -24,8 +24,8 @@ export const bodyOf = (type: string, at: Date, data: Record<string, string | nul
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
 /**
- * Writes down what is to be told of this, as a part of the caller's transaction: what was committed is told, and nothing else. Costs
- * one short statement where nobody listens. The rows are delivered by `school/webhooks`, whose tables these are.
+ * Writes the webhook messages of an event in the caller's transaction, so only committed events are sent. Costs one short statement if
+ * there are no webhooks. `school/webhooks` owns the tables and delivers the rows.
  */
 export async function emitEvent(manager: EntityManager, domainEvent: DomainEvent, now: Date): Promise<void> {
   const { event, userIds, about = {} } = domainEvent;

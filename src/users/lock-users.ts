@@ -22,8 +22,7 @@ export const unknownUser = (): ProductError =>
 
 /**
  * Locks these accounts until the transaction ends, so that a deletion happens before or after it. Throws 404 for
- * somebody whose account was deleted a moment ago, and 503 for somebody this database has never heard of: what is stored for them
- * would be lost with it.
+ * an account that was just deleted, and 503 for one this database has never had: the database is the wrong one.
  */
 export async function lockUsers(
   manager: EntityManager,

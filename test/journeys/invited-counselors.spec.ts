@@ -166,7 +166,7 @@ describe('an invitation that is taken back', () => {
     await giveStudent(email);
     const [token] = await tokensTo(email);
     const program = await aProgram();
-    expect(await program.call(routes.takeBackInvitation, of({ id }))).toEqual({ students_waiting: 1 });
+    expect(await program.call(routes.takeBackInvitation, of({ id }))).toEqual({ id, students_waiting: 1 });
     expect((await admin.list(routes.listCounselors)).total).toBe(0);
     const { rows } = await admin.list(routes.listStudents);
     expect(rows).toMatchObject([{ name: 'Sam Reed', counselor_id: null }]);

@@ -295,7 +295,7 @@ describe('the admin', () => {
     receiver.next(500);
     // A test is not tried again, and says nothing about the webhook.
     expect(await admin.call(routes.testWebhook, paramsOf(hook))).toMatchObject({ state: 'failed', fault: 'status' });
-    expect((await hookNow(hook)).failing_since).toBeNull();
+    expect(await hookNow(hook)).toMatchObject({ failing_since: null, last_state: 'failed' });
     expect(await logOf(hook, { state: 'failed' })).toHaveLength(1);
   });
 
@@ -305,7 +305,9 @@ describe('the admin', () => {
     await until(async () => (await logOf(hook))[0]?.state === 'delivered');
     const [row] = await logOf(hook);
     const params = { webhookId: hook.id, deliveryId: row?.id ?? '' };
-    expect(await admin.call(routes.sendWebhookAgain, { params })).toMatchObject({ id: row?.id, state: 'delivered' });
+    expect(await admin.call(routes.sendWebhookAgain, { params })).toMatchObject({
+      ...{ id: row?.id, state: 'delivered', tries: 2 },
+    });
     expect(receiver.received.map(({ id }) => id)).toEqual([row?.id, row?.id]);
     await admin.call(routes.updateWebhook, { ...paramsOf(hook), body: { on: false } });
     expect(await admin.refused(routes.sendWebhookAgain, { params })).toMatchObject({

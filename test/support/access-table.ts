@@ -310,6 +310,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readAiState: ADMINS,
   testAi: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409] },
   listAdmins: ADMINS,
+  readAdmin: withStatus(404, ADMINS),
   createCounselor: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
   createAdmin: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
 
@@ -334,6 +335,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   reopenAccount: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
 
   listApiKeys: ADMINS,
+  readApiKey: withStatus(404, ADMINS),
   createApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 201, 201] },
   endApiKey: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
   listWebhooks: ADMINS,

@@ -36,8 +36,13 @@ class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
   @Call(routes.listApiKeys)
-  list({ actor }: Asked<'listApiKeys'>) {
-    return this.keys.list(actor);
+  list({ actor, query }: Asked<'listApiKeys'>) {
+    return this.keys.list(actor, query);
+  }
+
+  @Call(routes.readApiKey)
+  read({ actor, params: { keyId } }: Asked<'readApiKey'>) {
+    return this.keys.read(actor, keyId);
   }
 
   @Call(routes.createApiKey)

@@ -5,6 +5,8 @@ import { And, In, IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm'
 import { type Actor, KeyHolders } from '../../access/actor';
 import { API_KEY_START, type ApiKeyRow, type CreateApiKeyBody, type CreatedApiKey } from '../../contract/auth';
 import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS } from '../../contract/limits';
+import type { ListQuery } from '../../contract/recommendations';
+import { type ListPage, pageOfFew } from '../../platform/http/list-page';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
 import { Every } from '../../platform/runtime/periodic';
@@ -47,8 +49,16 @@ export class ApiKeysService extends KeyHolders {
   }
 
   /** The keys of the actor's school, the newest first. */
-  async list({ schoolId }: Actor): Promise<ApiKeyRow[]> {
-    return this.rowsOf(await this.keys.find({ where: { schoolId }, order: { createdAt: 'DESC', id: 'ASC' } }));
+  async list({ schoolId }: Actor, query: ListQuery): Promise<ListPage<ApiKeyRow>> {
+    const keys = await this.keys.find({ where: { schoolId }, order: { createdAt: 'DESC', id: 'ASC' } });
+    return pageOfFew('api-keys', await this.rowsOf(keys), query, ['name', 'created_at', 'last_used_at', 'expires_at']);
+  }
+
+  /** A key of the actor's school. Throws 404 for any other. */
+  async read({ schoolId }: Actor, id: string): Promise<ApiKeyRow> {
+    const [row] = await this.rowsOf(await this.keys.findBy({ id, schoolId }));
+    if (!row) throw notFound();
+    return row;
   }
 
   /** Creates a key. Only this response holds the whole key. */
@@ -78,10 +88,12 @@ export class ApiKeysService extends KeyHolders {
   }
 
   /** Ends a key of the actor's school. Throws 404 for any other key and for an ended one. */
-  async end({ uid, schoolId }: Actor, keyId: string): Promise<void> {
+  async end(actor: Actor, keyId: string): Promise<ApiKeyRow> {
+    const { uid, schoolId } = actor;
     const ended = await this.keys.update({ id: keyId, schoolId, endedAt: IsNull() }, { endedAt: new Date() });
     if (!ended.affected) throw notFound();
     await this.audit.note({ what: 'api_key_ended', actorId: uid, subjectIds: [uid, keyId], schoolId });
+    return this.read(actor, keyId);
   }
 
   /** Names of keys by id, including ended ones. */

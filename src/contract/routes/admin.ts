@@ -15,6 +15,7 @@ export const webhooksRoutes = {
   listWebhooks: call('GET', '/webhooks', {
     summary: 'List your school’s webhooks, oldest first.',
     access: only('admin'),
+    query: listQuery,
     answer: z.array(webhookRow),
   }),
   createWebhook: call('POST', '/webhooks', {
@@ -41,7 +42,7 @@ export const webhooksRoutes = {
   removeWebhook: call('DELETE', '/webhooks/:webhookId', {
     summary: 'Delete a webhook and its delivery log.',
     access: only('admin'),
-    status: 204,
+    answer: webhookRow,
   }),
   renewWebhookSecret: call('POST', '/webhooks/:webhookId/secret', {
     summary:

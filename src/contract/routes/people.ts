@@ -9,6 +9,7 @@ import {
   loggedOutPerson,
   signInLinkSent,
 } from '../users';
+import { adminRow } from '../school-admin';
 import { call, ofPerson, ofStudent, only } from '../call';
 import {
   doneImport,
@@ -163,6 +164,6 @@ export const peopleRoutes = {
     summary: 'Remove another admin of your school.',
     access: only('admin'),
     freshProof: 'everybody',
-    status: 204,
+    answer: adminRow,
   }),
 };

@@ -209,7 +209,13 @@ export const schoolRoutes = {
   listAdmins: call('GET', '/admins', {
     summary: 'List the admins of your school.',
     access: only('admin'),
+    query: listQuery,
     answer: z.array(adminRow),
+  }),
+  readAdmin: call('GET', '/admins/:adminId', {
+    summary: 'Get one admin of your school.',
+    access: only('admin'),
+    answer: adminRow,
   }),
   createAdmin: call('POST', '/admins', {
     summary: 'Add an admin to your school. The admin receives sign-in instructions by email.',
@@ -222,7 +228,13 @@ export const schoolRoutes = {
   listApiKeys: call('GET', '/api-keys', {
     summary: 'List the API keys of your school, newest first.',
     access: only('admin'),
+    query: listQuery,
     answer: z.array(apiKeyRow),
+  }),
+  readApiKey: call('GET', '/api-keys/:keyId', {
+    summary: 'Get one API key of your school.',
+    access: only('admin'),
+    answer: apiKeyRow,
   }),
   createApiKey: call('POST', '/api-keys', {
     summary: 'Create an API key. The key is shown only once.',
@@ -235,7 +247,7 @@ export const schoolRoutes = {
   endApiKey: call('DELETE', '/api-keys/:keyId', {
     summary: 'Revoke an API key immediately.',
     access: only('admin'),
-    status: 204,
+    answer: apiKeyRow,
   }),
 };
 

@@ -38,9 +38,8 @@ export interface RateLimitResult {
 }
 
 /**
- * Counts of calls, apart from those of guesses: a flood of calls must not push out who has guessed too often. Every call is
- * counted in memory at once; the other instances are told in lots of `lot`, so that a call need not wait for them. A lot of one
- * is exact over all instances and waits.
+ * Call counts, separate from guess counts, which a flood of calls must not push out. Every call is counted in memory at once and shared
+ * with the other instances in batches, so that calls don't wait. A batch of one waits and is exact over all instances.
  */
 export abstract class CallCounters {
   abstract consume(key: string, limit: Limit, batch: number): RateLimitResult | Promise<RateLimitResult>;

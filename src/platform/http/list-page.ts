@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest, onSendHookHandler, preSerializationH
 import type { Call } from '../../contract/call';
 import { LIST_MOST_ROWS } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
+import { routes } from '../../contract/routes';
 import { badRequest } from './problems';
 
 declare module 'fastify' {
@@ -50,6 +51,34 @@ export function windowOf(range: ListQuery['range'], ids?: readonly unknown[] | n
   return { first, take };
 }
 
+const idsOf = (filter: ListQuery['filter']): string[] | null => {
+  const { id, ...others } = filter ?? {};
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw badRequest("This list can be filtered by 'id'.", `/filter/${unknown}`);
+  return id === undefined ? null : [id].flat().map(String);
+};
+
+/**
+ * One page of rows that are few enough to be read whole. Without a range it holds them all; without a sort, or sorted by id, they keep their
+ * order. Throws 400 for another filter than ids, and for a sort by a field that is not in `sorts`.
+ */
+export function pageOfFew<T extends { id: string }>(
+  resource: string,
+  rows: readonly T[],
+  { sort, range, filter }: ListQuery,
+  sorts: readonly (keyof T & string)[],
+): ListPage<T> {
+  const ids = idsOf(filter);
+  const found = ids ? rows.filter(({ id }) => ids.includes(id)) : [...rows];
+  const [field = 'id', order = 'ASC'] = sort ?? [];
+  const key = sorts.find((one) => one === field);
+  if (field !== 'id' && !key) throw badRequest(`This list can be sorted by ${sorts.join(', ')}.`, '/sort');
+  const textOf = (row: T): string => (key ? String(row[key] ?? '') : '');
+  found.sort((one, other) => textOf(one).localeCompare(textOf(other), 'en') * (order === 'DESC' ? -1 : 1));
+  const { first, take } = range ? windowOf(range) : { first: 0, take: found.length };
+  return new ListPage(resource, found.slice(first, first + take), first, found.length);
+}
+
 /** What a handler gives for a list: a page of it, or all its rows; null for a refusal. */
 function pageOf(payload: unknown, path: string): ListPage<unknown> | null {
   if (payload instanceof ListPage) return payload;
@@ -79,5 +108,19 @@ export function answerListPages(app: NestFastifyApplication): void {
     if (route.config?.call?.kind !== 'list') return;
     route.preSerialization = [route.preSerialization ?? [], takeRows].flat();
     route.onSend = [route.onSend ?? [], writeRange].flat();
+  });
+}
+
+const PUTS = new Set(Object.values<Call>(routes).flatMap(({ method, path }) => (method === 'PUT' ? [path] : [])));
+
+/**
+ * Answers each PATCH of the contract as a PUT as well: that is what ra-data-simple-rest sends, with the whole record as the body. Comes before
+ * whatever else is done about routes, so that it is done about both.
+ */
+export function answerPutsAsPatches(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRoute', (route) => {
+    const call = route.method === 'PATCH' ? route.config?.call : undefined;
+    if (call && !PUTS.has(call.path)) fastify.route({ ...route, method: 'PUT' });
   });
 }

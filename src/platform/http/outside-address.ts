@@ -76,7 +76,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1
 /** Why the server doesn't call an address that a person entered. */
 export type AddressProblem = 'no_address' | 'with_password' | 'no_encryption' | 'private';
 
-/** Why this is no address to call; null where it is, as far as it tells without asking anybody. */
+/** Why this address can't be called; null if it can, as far as its text shows. */
 export function addressProblem(text: string, rules: AddressRules): AddressProblem | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'no_address';

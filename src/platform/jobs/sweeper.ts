@@ -7,12 +7,12 @@ import { JobQueue } from './job-queue';
 /** How often unfinished work is looked for, in milliseconds. */
 const SWEEP_EVERY_MS = 2_000;
 
-/** Finds the ids of work that is not finished and that nobody is at. */
+/** Finds the ids of unfinished work that no process is working on. */
 export type UnfinishedWork = () => Promise<string[]>;
 
 /**
- * Queues again, at start and every few seconds, what the rows say is unfinished. A queue that has lost its jobs, a wake-up that
- * never reached it and a process that was killed are all mended by this.
+ * Queues unfinished rows again, at start and every few seconds. This covers a queue that lost its jobs, a wake-up that never arrived and
+ * a killed process.
  */
 @Injectable()
 export class Sweeper implements BeforeApplicationShutdown {

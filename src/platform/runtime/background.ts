@@ -5,8 +5,8 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 const LATE_AT_MOST_MS = 1_500;
 
 /**
- * Work that an answer must not tell of, not even by how busy the server is just after it: it begins after a wait by chance. What waits
- * when the app stops is done then, so that nobody's mail is lost.
+ * Work that a response must not reveal, not even by the server's load right after it, so it starts after a random delay. Work that still
+ * waits when the app stops is done then, so that no mail is lost.
  */
 @Injectable()
 export class AfterResponse implements BeforeApplicationShutdown {

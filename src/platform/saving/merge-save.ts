@@ -117,8 +117,8 @@ function keptOutOf(present: IdempotencyRecord | undefined): KeptOut {
 }
 
 /**
- * The switch as this save sets it; null where it leaves it: it is not told, already so, or was set elsewhere since the save's revision. A
- * first 'off' is kept too, and gives way to an 'on' from elsewhere.
+ * The switch as this save sets it; null if it stays: the save doesn't name it, it already has that value, or it was set elsewhere since the
+ * save's revision. A first 'off' is stored too, and gives way to an 'on' from elsewhere.
  */
 function keptOutAfter(
   present: IdempotencyRecord | undefined,

@@ -54,8 +54,13 @@ class StaffController {
   }
 
   @Call(routes.listAdmins)
-  listAdmins({ actor }: Asked<'listAdmins'>) {
-    return this.admins.list(actor);
+  listAdmins({ actor, query }: Asked<'listAdmins'>) {
+    return this.admins.list(actor, query);
+  }
+
+  @Call(routes.readAdmin)
+  readAdmin({ actor, params: { adminId } }: Asked<'readAdmin'>) {
+    return this.admins.row(actor, adminId);
   }
 
   @Call(routes.createAdmin)

@@ -21,7 +21,7 @@ import type {
 } from '../../contract/school-admin';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
 import { type Limit, SharedCounters } from '../../platform/cluster/instances';
-import { ListPage } from '../../platform/http/list-page';
+import { ListPage, pageOfFew } from '../../platform/http/list-page';
 import { badRequest, conflict, notFound, ProductError } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import {
@@ -118,7 +118,7 @@ export class CounselorsService {
     const { userId, schoolId } = counselor;
     await this.audit.note({ what: 'counselor_removed', actorId: actor.uid, subjectIds: [userId], schoolId });
     await this.notices.tell(schoolId, { act: 'counselor_removed', by: actor.uid, about: name });
-    return { students_waiting: students };
+    return { id: userId, students_waiting: students };
   }
 
   /** Deletes the account. Students assigned to it wait for a counselor. Throws 409 once the counselor has signed in. */
@@ -130,7 +130,7 @@ export class CounselorsService {
       throw alreadyJoined();
     }
     await this.noteInvitation(actor, 'invitation_taken_back', { id, name });
-    return { students_waiting: students };
+    return { id, students_waiting: students };
   }
 
   /** A counselor who hasn't signed in yet. Throws 409 for one who has. */
@@ -217,7 +217,18 @@ export class AdminsService {
     private readonly notices: AdminNotices,
   ) {}
 
-  async list({ schoolId }: Actor): Promise<AdminRow[]> {
+  async list(actor: Actor, query: ListQuery): Promise<ListPage<AdminRow>> {
+    return pageOfFew('admins', await this.rows(actor), query, ['name', 'email', 'last_active']);
+  }
+
+  /** Throws 404 for nobody of this school. */
+  async row(actor: Actor, adminId: string): Promise<AdminRow> {
+    const row = (await this.rows(actor)).find(({ id }) => id === adminId);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  private async rows({ schoolId }: Actor): Promise<AdminRow[]> {
     const admins = await this.people.admins(schoolId);
     const secured = await this.factors.ownersAmong(admins.map(({ id }) => id));
     return admins.map(({ id, name, email, lastActive }) => ({
@@ -230,14 +241,14 @@ export class AdminsService {
   }
 
   /** Throws 400 for the actor's own account, 404 for nobody of this school, 409 if no admin would remain. */
-  async remove({ uid, schoolId }: Actor, adminId: string): Promise<void> {
+  async remove(actor: Actor, adminId: string): Promise<AdminRow> {
+    const { uid, schoolId } = actor;
     if (adminId === uid) throw badRequest(MESSAGES.ownAccount);
-    const admins = await this.people.admins(schoolId);
-    const leaving = admins.find(({ id }) => id === adminId);
-    if (!leaving) throw notFound();
+    const leaving = await this.row(actor, adminId);
     const gone = await this.deletion.lapse(adminId, (manager) => adminMayLeave(manager, schoolId));
     if (!gone) throw conflict(MESSAGES.lastAdmin);
     await this.audit.note({ what: 'admin_removed', actorId: uid, subjectIds: [adminId], schoolId });
     await this.notices.tell(schoolId, { act: 'admin_removed', by: uid, about: leaving.name }, { gone: leaving });
+    return leaving;
   }
 }

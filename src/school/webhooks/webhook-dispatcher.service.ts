@@ -38,11 +38,18 @@ const WEBHOOKS_PER_POLL = 10;
 const RETRY_AFTER_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS];
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
-/** Up to a tenth longer by chance, so that deliveries that failed together don't return together. */
-const retryPause = (tries: number): number =>
-  Math.round((RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0) * (1 + Math.random() / 10));
+/**
+ * The pause after a failure, by how long we have tried. Up to a tenth longer by chance, so that deliveries that failed together don't return
+ * together.
+ */
+function retryPause(triedForMs: number): number {
+  let until = 0;
+  const pause = RETRY_AFTER_MS.find((ms) => triedForMs < (until += ms)) ?? RETRY_AFTER_MS.at(-1) ?? 0;
+  return Math.round(pause * (1 + Math.random() / 10));
+}
+/** The pauses begin anew, and the tries count on. */
 const dueAgain = (now: Date) => ({
-  ...{ nextTryAt: now, tries: 0, triedUntil: null, leasedUntil: null },
+  ...{ nextTryAt: now, triedUntil: null, leasedUntil: null },
   ...{ deliveredAt: null, failedAt: null, fault: null, answerStatus: null, answer: null },
 });
 
@@ -181,7 +188,8 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
     const isTest = row.event === WEBHOOK_TEST_EVENT;
     const triedUntil = row.triedUntil ?? later(now, WEBHOOK_TRIED_DAYS * DAY_MS);
     const isFinal = isTest || fault === 'gone' || now >= triedUntil;
-    const nextTryAt = new Date(Math.min(later(now, retryPause(row.tries)).getTime(), triedUntil.getTime()));
+    const triedForMs = now.getTime() - later(triedUntil, -WEBHOOK_TRIED_DAYS * DAY_MS).getTime();
+    const nextTryAt = new Date(Math.min(later(now, retryPause(triedForMs)).getTime(), triedUntil.getTime()));
     await set(isFinal ? { failedAt: now, nextTryAt: null } : { triedUntil, nextTryAt });
     if (!isTest) await this.noteFailure(webhook, fault, isFinal, now);
     return false;

@@ -16,8 +16,8 @@ class WebhooksController {
   constructor(private readonly webhooks: Webhooks) {}
 
   @Call(routes.listWebhooks)
-  list({ actor }: Asked<'listWebhooks'>) {
-    return this.webhooks.list(actor);
+  list({ actor, query }: Asked<'listWebhooks'>) {
+    return this.webhooks.list(actor, query);
   }
 
   @Call(routes.createWebhook)

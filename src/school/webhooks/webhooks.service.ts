@@ -13,7 +13,7 @@ import type {
   WebhookDelivery,
   WebhookRow,
 } from '../../contract/webhooks';
-import { ListPage, windowOf } from '../../platform/http/list-page';
+import { ListPage, pageOfFew, windowOf } from '../../platform/http/list-page';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
@@ -39,15 +39,21 @@ function conditionOf(filter: ListQuery['filter']): FindOptionsWhere<WebhookDeliv
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
+const stateOf = ({ deliveredAt, failedAt }: Pick<WebhookDeliveryRow, 'deliveredAt' | 'failedAt'>): DeliveryState =>
+  deliveredAt ? 'delivered' : failedAt ? 'failed' : 'waiting';
+
 /** Without its secret. */
-const toWebhook = ({ id, name, address, events, ...row }: WebhookEntity): WebhookRow => ({
+const toWebhook = (
+  { id, name, address, events, ...row }: WebhookEntity,
+  latest: WebhookDeliveryRow | null,
+): WebhookRow => ({
   ...{ id, name, address, events, created_at: row.createdAt.toISOString(), delivered_at: iso(row.deliveredAt) },
   ...{ failing_since: iso(row.failingSince), off_at: iso(row.offAt), off_reason: row.offReason },
+  last_state: latest && stateOf(latest),
 });
 
 const toDelivery = ({ id, event, tries, answer, fault, ...row }: WebhookDeliveryRow): WebhookDelivery => ({
-  ...{ id, event, student_id: row.userId },
-  state: row.deliveredAt ? 'delivered' : row.failedAt ? 'failed' : 'waiting',
+  ...{ id, event, student_id: row.userId, state: stateOf(row) },
   ...{ tries, happened_at: row.happenedAt.toISOString(), last_tried_at: iso(row.lastTriedAt) },
   ...{ next_try_at: iso(row.nextTryAt), delivered_at: iso(row.deliveredAt) },
   ...{ answer_status: row.answerStatus, answer, fault },
@@ -63,13 +69,19 @@ export class Webhooks {
     private readonly notices: AdminNotices,
   ) {}
 
-  async list({ schoolId }: Actor): Promise<WebhookRow[]> {
+  async list({ schoolId }: Actor, query: ListQuery): Promise<ListPage<WebhookRow>> {
     const found = await this.webhooks.find({ where: { schoolId }, order: { createdAt: 'ASC', id: 'ASC' } });
-    return found.map(toWebhook);
+    const rows = await Promise.all(found.map((webhook) => this.rowOf(webhook)));
+    return pageOfFew('webhooks', rows, query, ['name', 'created_at', 'delivered_at']);
   }
 
   async read(actor: Actor, id: string): Promise<WebhookRow> {
-    return toWebhook(await this.load(actor, id));
+    return this.rowOf(await this.load(actor, id));
+  }
+
+  private async rowOf(webhook: WebhookEntity): Promise<WebhookRow> {
+    const order = { happenedAt: 'DESC', id: 'ASC' } as const;
+    return toWebhook(webhook, await this.deliveries.findOne({ where: { webhookId: webhook.id }, order }));
   }
 
   /** The response holds the secret, which no other call returns. */
@@ -88,7 +100,7 @@ export class Webhooks {
     });
     await this.audit.note({ what: 'webhook_added', actorId: uid, schoolId });
     await this.notices.tell(schoolId, { act: 'webhook_made', by: uid, about: made.name });
-    return { ...toWebhook(made), secret };
+    return { ...toWebhook(made, null), secret };
   }
 
   /** Switching it on again retries what failed. */
@@ -111,7 +123,7 @@ export class Webhooks {
     const changed = await this.load(actor, id);
     if (changed.address !== webhook.address)
       await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: changed.name });
-    return toWebhook(changed);
+    return this.rowOf(changed);
   }
 
   async renewSecret(actor: Actor, id: string): Promise<CreatedWebhook> {
@@ -121,16 +133,17 @@ export class Webhooks {
     await this.webhooks.update({ id }, { sealedSecret });
     await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId, detail: 'secret' });
     await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: webhook.name });
-    return { ...toWebhook(webhook), secret };
+    return { ...(await this.rowOf(webhook)), secret };
   }
 
-  async remove(actor: Actor, id: string): Promise<void> {
-    await this.load(actor, id);
+  async remove(actor: Actor, id: string): Promise<WebhookRow> {
+    const removed = await this.read(actor, id);
     await this.dataSource.transaction(async (manager) => {
       await manager.delete(WebhookEntity, { id });
       await manager.delete(WebhookDeliveryRow, { webhookId: id });
     });
     await this.audit.note({ what: 'webhook_removed', actorId: actor.uid, schoolId: actor.schoolId });
+    return removed;
   }
 
   async log(actor: Actor, id: string, { range, filter }: ListQuery): Promise<ListPage<WebhookDelivery>> {

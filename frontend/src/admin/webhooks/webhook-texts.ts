@@ -46,14 +46,16 @@ export function resultText({ state, fault, answer_status: status }: WebhookDeliv
 export const timeText = (time: string): string =>
   new Date(time).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** How a webhook is, in a word or two. */
-export function standingOf({ off_at: offAt, failing_since: failingSince, delivered_at: deliveredAt }: WebhookRow): {
+/** How a webhook is, in a word or two. A failed test alone does not make it failing. */
+export function standingOf({ off_at: offAt, failing_since: failingSince, last_state: last }: WebhookRow): {
   label: string;
   color: 'default' | 'success' | 'warning' | 'error';
 } {
   if (offAt !== null) return { label: 'Off', color: 'default' };
   if (failingSince !== null) return { label: 'Failing', color: 'error' };
-  return deliveredAt === null ? { label: 'Nothing sent yet', color: 'warning' } : { label: 'Works', color: 'success' };
+  if (last === null) return { label: 'Nothing sent yet', color: 'warning' };
+  if (last === 'failed') return { label: 'Sent and failed', color: 'error' };
+  return last === 'waiting' ? { label: 'Sending', color: 'warning' } : { label: 'Works', color: 'success' };
 }
 
 /** What an admin should know about how it is; null where there is nothing to do. */
