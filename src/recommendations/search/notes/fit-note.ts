@@ -41,7 +41,7 @@ function countExisting(one: Essential, { ranks, all, essentials, choices }: Note
 }
 
 /** '7 of 12 colleges aren’t', 'None of the 12 colleges is'. */
-const sayWhich = (counts: { missing: number; all: number }, kind: '' | '.place' = ''): string =>
+const sayWhich = (counts: { missing: number; all: number }, kind: '' | '.place' | '.program' = ''): string =>
   say(counts.missing === counts.all && counts.all > 1 ? `fit.no-one${kind}` : `fit.some${kind}`, counts);
 
 type Counts = { missing: number; all: number; many: string | number; smart_count: number };
@@ -60,7 +60,12 @@ const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, inpu
   program: (_, counts, input) => {
     const place = input.essentials.find(({ name }) => name === 'place');
     const within = place ? sayWithin(place) : say('fit.anywhere');
-    return say('fit.program', { ...counts, which: sayWhich(counts), program: sayLeading(input.meant), within });
+    return say('fit.program', {
+      ...counts,
+      which: sayWhich(counts, '.program'),
+      program: sayLeading(input.meant),
+      within,
+    });
   },
   price: ({ criteria }, counts) =>
     say('fit.price', { ...counts, limit: dollars(Number(criteria[0].asked?.[0].value ?? 0)) }),
