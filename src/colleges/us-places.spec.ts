@@ -8,6 +8,7 @@ describe('places of the United States', () => {
     ['the Bronx', 'NY', 40.8, -73.9],
     ['San Juan', 'PR', 18.4, -66.1],
     ['McCook', 'NE', 40.2, -100.6],
+    ['Kettering', 'OH', 39.7, -84.2],
   ])('%s in %s lies where it lies', (name, state, latitude, longitude) => {
     const place = placeIn(name, state);
     expect(place?.latitude).toBeCloseTo(latitude, 0);

@@ -52,7 +52,9 @@ function nameKey(name: string): string {
 
 function readPlaces(): Map<string, UsPlace[]> {
   const places = new Map<string, UsPlace[]>();
-  for (const [name = '', state = '', latitude, longitude, zipCodes] of shippedRows('places.tsv')) {
+  // A large suburb whose mail goes through a bigger city has no ZIP code in its name.
+  const rows = [...shippedRows('places.tsv'), ...shippedRows('suburbs.tsv')];
+  for (const [name = '', state = '', latitude, longitude, zipCodes] of rows) {
     const place = { name, state, latitude: Number(latitude), longitude: Number(longitude), zipCodes: Number(zipCodes) };
     const key = nameKey(name);
     const same = places.get(key);

@@ -15,12 +15,12 @@ import { labelOf } from './answers/labels';
 import { chatSay } from './answers/reply';
 import type { Gathered, Shelf } from './tools/gathered';
 
-/** A button of data/chat-buttons.json, or a page of staff, with the words people use for it. */
+/** A button of data/chat-buttons.json, or a page, with the words people use for it. */
 type Button = {
   for: 'everybody' | 'student' | 'staff' | 'counselor' | 'admin';
   words: string[];
   spoken?: true;
-} & ({ ask: unknown } | { to: string; label: string });
+} & ({ ask: unknown } | { to: string; label: string | Record<Language, string> });
 
 const isOn = (shelf: Shelf, whose: Button['for']): boolean =>
   whose === 'everybody' || whose === shelf || (whose === 'staff' && shelf !== 'student');
@@ -36,8 +36,11 @@ function buttonEntries(shelf: Shelf, language: Language): Findable[] {
     .map((one) => ({ ...one, words: one.words.flatMap(forEachState) }))
     .map((one): Findable => {
       const spoken = one.spoken ? { isSpoken: true } : {};
-      if ('to' in one)
-        return { option: { label: one.label, to: one.to }, names: [one.label], ways: one.words, ...spoken };
+      if ('to' in one) {
+        // Pages of staff have one name in every language.
+        const label = typeof one.label === 'string' ? one.label : one.label[language];
+        return { option: { label, to: one.to }, names: [label], ways: one.words, ...spoken };
+      }
       // Every way to ask for a button is a name of it: "who can read this" is answered as its label is.
       return { ...askEntry(chatAsk.parse(one.ask), language, one.words, []), ...spoken };
     });
