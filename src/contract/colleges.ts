@@ -195,7 +195,7 @@ export type CollegeSort = (typeof COLLEGE_SORTS)[number];
 export const logoUrl = (unitid: number): string => `/api/colleges/${unitid}/logo.svg`;
 
 /** How one of the student’s measures compares with the college’s middle 50%. */
-const scoreComparison = z.object({
+export const scoreComparison = z.object({
   measure: z.enum(['SAT', 'ACT']),
   /** The student’s score on the measure’s own scale (SAT 400-1600, ACT 1-36). */
   student: z.number(),
@@ -218,7 +218,7 @@ const gpaComparison = z.object({
 });
 
 /** Why a college is in its tier: every number used and the deciding rule, in plain words. */
-const tierArithmetic = z.object({
+export const tierArithmetic = z.object({
   admission_rate_pct: z.number().nullable(),
   admission_rate_year: z.number().nullable(),
   open_admissions: z.boolean(),

@@ -119,7 +119,7 @@ export interface DangerSign {
 }
 
 /** An active link. Only the person who created it knows its address. */
-const parentLink = z.object({
+export const parentLink = z.object({
   created_at: isoTime,
   expires_at: isoTime,
   last_opened_at: isoTime.nullable(),

@@ -74,7 +74,7 @@ describe('every error is a problem document', () => {
   });
 
   it('for a known address with another method', async () => {
-    const response = await student.request('/api/auth/me', { method: 'PUT' });
+    const response = await student.request('/api/auth/login', { method: 'PUT' });
     expect(await problemOf(response, 'PUT')).toMatchObject({ status: 404 });
   });
 

@@ -77,14 +77,13 @@ const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, inpu
     }),
 };
 
-/** How many cards miss something; null where not too many do. What the student named doesn't count against it. */
+/** How many cards miss something; null where not too many do beside those that the student named. */
 function tooMany(input: NotesInput, keeps: (entry: Ranked) => boolean): { missing: number; all: number } | null {
-  const ids = new Set(input.named.map(({ college }) => college?.unitid));
+  const named = new Set(input.named.map(({ college }) => college?.unitid));
   const listed = chosenOf(input.choices);
-  const kept = listed.filter(keeps).length;
-  const missing = listed.filter((entry) => !keeps(entry) && !ids.has(entry.college.unitid)).length;
-  const all = kept + missing;
-  return missing > all * TOO_MANY ? { missing, all } : null;
+  const missing = listed.filter((entry) => !keeps(entry));
+  const unnamed = missing.filter(({ college }) => !named.has(college.unitid)).length;
+  return unnamed > listed.length * TOO_MANY ? { missing: missing.length, all: listed.length } : null;
 }
 
 /** The essentials that too many cards miss, the worst first, those aside of which the relaxed musts say enough. */
