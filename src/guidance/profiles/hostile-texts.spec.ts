@@ -43,8 +43,8 @@ const SHORT = 12_500;
 const LONG = 4 * SHORT;
 /** Four times the text is four times the work; sixteen times would be its square. */
 const MAX_GROWTH = 6;
-/** Less processor time than this is mostly chance. */
-const MIN_MS = 15;
+/** Less processor time than this is mostly chance, more so on a slow machine; a square of it is still far above. */
+const MIN_MS = 30;
 
 /** Whether a reader takes much more for the longer run; said only after five looks. */
 async function growsBeyond(reader: ReaderName, name: string): Promise<boolean> {
