@@ -84,7 +84,7 @@ const DATABASE_RULES = '<rootDir>/src/**/*.database.spec.ts';
 module.exports = {
   testSequencer: '<rootDir>/test/support/run/slowest-first.cjs',
   // A limit against hanging, not a measure: a cold cache on a busy machine takes its time.
-  testTimeout: 600_000,
+  testTimeout: 1_800_000,
   projects: [
     {
       ...server,

@@ -84,9 +84,11 @@ const STOPS: readonly (Wish & { miles: number })[] = [
   ...HOURS.map((hours) => ({ kind: 'most_hours' as const, value: String(hours), miles: hours * MILES_AN_HOUR })),
 ];
 
+const limitOf = ({ preferences }: NonNullable<Preferences['list']>) =>
+  preferences.find(({ kind }) => kind === 'most_hours' || kind === 'most_miles');
+
 /** The stop that reaches as far as what was chosen; the last one, anywhere, where nothing was. */
-function stopOf({ preferences }: NonNullable<Preferences['list']>): number {
-  const own = preferences.find(({ kind }) => kind === 'most_hours' || kind === 'most_miles');
+function stopOf(own: ReturnType<typeof limitOf>): number {
   if (!own) return STOPS.length;
   const miles = Number(own.value) * (own.kind === 'most_hours' ? MILES_AN_HOUR : 1);
   const stop = STOPS.findIndex((one) => one.miles >= miles);
@@ -97,13 +99,16 @@ function stopOf({ preferences }: NonNullable<Preferences['list']>): number {
 function DistanceField({ list, say }: { list: NonNullable<Preferences['list']>; say: Preferences['say'] }) {
   const t = useWords(choiceWords);
   const id = useId();
-  const at = stopOf(list);
-  const stop = STOPS[at];
-  const time = stop && (stop.kind === 'most_hours' ? t('hours', Number(stop.value)) : t('halfHour'));
-  const reach = stop && time ? t('reach', { time, miles: stop.miles }) : t('anywhere');
+  const own = limitOf(list);
+  const at = stopOf(own);
+  // What was chosen by its own words may lie between two stops.
+  const most = Number(own?.value);
+  const hours = { time: t('hours', most), miles: most * MILES_AN_HOUR };
+  const nearby = most === NEAREST_MILES ? t('reach', { time: t('halfHour'), miles: most }) : t('most_miles', most);
+  const chosen = own?.kind === 'most_hours' ? t('reach', hours) : nearby;
+  const reach = own ? chosen : t('anywhere');
   const choose = (next: number): void => {
     const wish = STOPS[next];
-    const own = list.preferences.find(({ kind }) => kind === 'most_hours' || kind === 'most_miles');
     if (wish) say(wish, own?.strength ?? strengthOf(wish));
     else if (own) say(own, null);
   };

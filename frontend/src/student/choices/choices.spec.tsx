@@ -416,6 +416,14 @@ describe('Quick check', () => {
     await screen.findByText('Question 1 of 3');
     expect(titles()).toEqual(['Where would you go to college?']);
   });
+
+  it('says the limit that was chosen, also between two stops of the slider', async () => {
+    const wish = { kind: 'most_hours', value: '5', strength: 'must', holder: 'me' } as const;
+    list = store({ corrections: [wish] });
+    open(<QuickCheckPage />);
+    const slider = await screen.findByRole('slider', { name: 'How far from home is OK?' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('Up to 5 hours by car, about 225 miles');
+  });
 });
 
 describe('Quick check by keyboard', () => {

@@ -199,14 +199,14 @@ describe('a second reply', () => {
 });
 
 describe('an answer that nothing is asked of', () => {
-  test.each([
-    'I want to kill myself. I sold 14 cakes.',
-    'i dont want to talk about it',
-    'My grandpa died in May. I would rather not say more.',
-    'no quiero hablar de eso',
-  ])('is in danger, or a closed door: %s', (answer) => {
-    expect(on(answer, CHALLENGE)).toMatch(/^(?:It is saved as you wrote it|Queda guardado como lo escribiste)[^?“]*$/);
-  });
+  test.each(['I want to kill myself. I sold 14 cakes.', 'i dont want to talk about it', 'no quiero hablar de eso'])(
+    'is in danger, or a closed door: %s',
+    (answer) => {
+      expect(on(answer, CHALLENGE)).toMatch(
+        /^(?:It is saved as you wrote it|Queda guardado como lo escribiste)[^?“]*$/,
+      );
+    },
+  );
 
   test.each([
     ['My dad got deported in ninth grade and I learned to do the bills.', CHALLENGE],

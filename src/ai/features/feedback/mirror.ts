@@ -237,7 +237,7 @@ export function mirror(input: FeedbackInput): Mirrored {
   // 'I don't know my GPA' says where to begin, not what it is.
   const isQuoted = !isWordless(answer) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(answer));
   const quotes = isQuoted ? quotable(answer, before) : [];
-  if ((quotes.length === 0 || isTender(answer)) && CLOSED.test(plainWords(answer))) return askNothing(input);
+  if (quotes.length === 0 && CLOSED.test(plainWords(answer))) return askNothing(input);
   const hasPoints = SECTIONS.some(({ title }) => title === place?.formId);
   const { id, quote } = chosen(topic, input, isTender(answer) ? undefined : quotes.at(0), hasPoints);
   const quoted = quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
