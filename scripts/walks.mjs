@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoPeople, freePort } from '../bench/pages/app.mjs';
+import { demoPeople, freePort, pause, until } from '../bench/pages/app.mjs';
 
 // Counts the server files that one saved answer, one roster page and one school list run through: npm run walks [-- --files]
 // Starts the built app with the demo school inside this process and asks V8 which functions ran. Each walk runs once before it is
@@ -30,16 +30,6 @@ async function call(person, method, path, body) {
     process.exit(1);
   }
   return answer.json();
-}
-
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function until(what, holds) {
-  for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end;) {
-    if (await holds().catch(() => false)) return;
-    await pause(50);
-  }
-  throw new Error(`${what} took longer than ${MAX_WAIT_MS / 1000} s.`);
 }
 
 /** The files of src in which functions ran since the last count. */
@@ -73,10 +63,10 @@ const SECTION = built('./contract/forms/sections.js').SECTIONS[2].title;
 
 const { password, student, counselor } = demoPeople();
 const tokenOf = async (email) => (await call(null, 'POST', '/auth/login', { email, password })).access_token;
-await until('The start', async () => Boolean(await tokenOf(student.email)));
+await until(MAX_WAIT_MS, 'The start', () => tokenOf(student.email).catch(() => null));
 const [own, staff] = [await tokenOf(student.email), await tokenOf(counselor.email)];
 const isReady = async () => (await call(own, 'GET', `/recommendations/status/${student.uid}`)).state === 'ready';
-await until('The first list', isReady);
+await until(MAX_WAIT_MS, 'The first list', isReady);
 
 let saves = 0;
 await count('a saved answer', () => {
@@ -93,7 +83,7 @@ await count('a saved answer', () => {
 await count('a roster page', () => call(staff, 'GET', '/students?range=[0,24]&sort=["name","ASC"]&filter={}'));
 await count('a school list', async () => {
   await call(own, 'POST', `/recommendations/generate-school-recommendations/${student.uid}`);
-  await until('A list', isReady);
+  await until(MAX_WAIT_MS, 'A list', isReady);
 });
 
 rmSync(folder, { recursive: true, force: true });

@@ -12,9 +12,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MOST_MS = 60_000;
 const LIST_MOST_MS = 60_000;
 
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function until(most, what, look) {
+/** What `look` finds, asked again until it finds something; throws after `most` milliseconds. */
+export async function until(most, what, look) {
   for (const limit = Date.now() + most; Date.now() < limit; await pause(200)) {
     const found = await look();
     if (found) return found;

@@ -47,7 +47,7 @@ function retryPause(triedForMs: number): number {
   const pause = RETRY_AFTER_MS.find((ms) => triedForMs < (until += ms)) ?? RETRY_AFTER_MS.at(-1) ?? 0;
   return Math.round(pause * (1 + Math.random() / 10));
 }
-/** The pauses begin anew, and the tries count on. */
+/** The pauses start over; the count of tries goes on. */
 const dueAgain = (now: Date) => ({
   ...{ nextTryAt: now, triedUntil: null, leasedUntil: null },
   ...{ deliveredAt: null, failedAt: null, fault: null, answerStatus: null, answer: null },

@@ -101,12 +101,13 @@ function DistanceField({ list, say }: { list: NonNullable<Preferences['list']>; 
   const id = useId();
   const own = limitOf(list);
   const at = stopOf(own);
-  // What was chosen by its own words may lie between two stops.
-  const most = Number(own?.value);
-  const hours = { time: t('hours', most), miles: most * MILES_AN_HOUR };
-  const nearby = most === NEAREST_MILES ? t('reach', { time: t('halfHour'), miles: most }) : t('most_miles', most);
-  const chosen = own?.kind === 'most_hours' ? t('reach', hours) : nearby;
-  const reach = own ? chosen : t('anywhere');
+  /** A limit taken from an answer may lie between two stops. */
+  const reachOf = ({ kind, value }: Wish): string => {
+    const most = Number(value);
+    if (kind === 'most_hours') return t('reach', { time: t('hours', most), miles: most * MILES_AN_HOUR });
+    return most === NEAREST_MILES ? t('reach', { time: t('halfHour'), miles: most }) : t('most_miles', most);
+  };
+  const reach = own ? reachOf(own) : t('anywhere');
   const choose = (next: number): void => {
     const wish = STOPS[next];
     if (wish) say(wish, own?.strength ?? strengthOf(wish));

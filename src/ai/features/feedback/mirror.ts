@@ -10,7 +10,7 @@ import { topicOf } from '../../text/topics';
 
 /** Asked where an answer holds nothing to ask about. */
 const BEGIN = 'begin';
-/** Points at what strong answers have, which stands under the reply. */
+/** Points to the list of what strong answers have, below the reply. */
 const POINTS = 'points';
 const MAX_QUOTE = 200;
 const MAX_SENTENCES = 80;
@@ -19,11 +19,11 @@ const MIN_WORDS = 3;
 const LONG = 8;
 /** An answer no longer than this is quoted whole. */
 const MAX_WHOLE = 90;
-/** What a whole sentence is worth beside two that hang together. */
+/** What a sentence that stands alone is worth more than two that belong together. */
 const CONCRETE = 20;
-/** Nothing can be asked about a longer answer without a quote but what is missing in it. */
+/** A shorter answer without a quote is asked to begin. */
 const MIN_TOLD = 12;
-/** In fewer words there is nothing yet to add to. */
+/** A shorter answer says too little to add to. */
 const MIN_TO_ADD = 6;
 
 const ROWS = shippedRows('feedback-questions.tsv').map(([topic, id, asks, en, es]) => ({ topic, id, asks, en, es }));
@@ -89,7 +89,7 @@ const isFit = (text: string): boolean =>
   saysSomething(text) &&
   !holdsDanger(text);
 
-/** Whether a sentence speaks of 'it', 'that' or 'them' and only the sentence before says of what. */
+/** Whether a sentence says 'it', 'that' or 'them' for something that only the sentence before names. */
 function hinges(text: string): boolean {
   const plain = plainWords(text);
   if (HINGE.test(plain)) return true;
@@ -185,11 +185,9 @@ const isTender = (answer: string): boolean => PAIN.test(plainWords(answer)) || s
 
 const kindOfRow = (id: string): string => (/^\d/.test(id) ? 'general' : (id.split('-')[0] ?? id));
 
-/** Whether an answer already says what a question asks for. */
-const isSaid = (asks: string, answer: string): boolean =>
-  asks
-    .split(' ')
-    .some((one) => (one === 'name' ? NAME.test(answer) : (SAYS.get(one)?.test(plainWords(answer)) ?? false)));
+/** Whether an answer holds what a question asks for; `plain` is the answer in plain words. */
+const answers = (asks: string, answer: string, plain: string): boolean =>
+  asks.split(' ').some((one) => (one === 'name' ? NAME.test(answer) : (SAYS.get(one)?.test(plain) ?? false)));
 
 /** The questions of a prompt of these kinds, in their order, the ones of a kind beginning with one that the quote decides. */
 function questionsOf(topic: string, kinds: readonly string[], quote: string): { id: string; asks: string }[] {
@@ -201,10 +199,12 @@ function questionsOf(topic: string, kinds: readonly string[], quote: string): { 
   });
 }
 
-/** What may be asked about a quote, or without one: what was not asked yet and the answer does not say. */
+/** A question about a quote, or without one, that was not asked yet and that the answer leaves open. */
 function questionFor(topic: string, input: FeedbackInput, kinds: readonly string[], quote = ''): string | undefined {
   const { answer, asked = [] } = input;
-  return questionsOf(topic, kinds, quote).find(({ id, asks }) => !asked.includes(id) && !isSaid(asks, answer))?.id;
+  const plain = plainWords(answer);
+  return questionsOf(topic, kinds, quote).find(({ id, asks }) => !asked.includes(id) && !answers(asks, answer, plain))
+    ?.id;
 }
 
 /** The question of a reply, and whether it is about the quote. */

@@ -140,16 +140,16 @@ export interface Folded {
   places: number[] | null;
 }
 
-/** Many masks look through one text, one after the other. */
+/** Many masks read the same text one after the other, so it is folded once. */
 let latest: { original: string; folded: Folded } | null = null;
 
 export function fold(original: string): Folded {
   if (PLAIN.test(original)) return { text: original, places: null };
-  if (latest?.original !== original) latest = { original, folded: foldAnew(original) };
+  if (latest?.original !== original) latest = { original, folded: foldText(original) };
   return latest.folded;
 }
 
-function foldAnew(original: string): Folded {
+function foldText(original: string): Folded {
   const places: number[] = [];
   let text = '';
   let at = 0;

@@ -148,36 +148,25 @@ function helpsOf(ranks: readonly Ranked[], musts: readonly Criterion[]): Help[] 
 const isRefusedProgram = ({ asked = [] }: Criterion): boolean =>
   asked.length > 0 && asked.every((one) => one.kind === 'program' && !isWanted(one));
 
-/** Where the list stays short all the same: what keeps it so, and which must would bring how many. */
-function stillShort({ criteria, choices, relaxed, ranks, path }: NotesInput): { says: string; best?: Help } | null {
+/** What keeps a list short, and the one must without which it would grow the most, to be loosened with one tap; null for a long list. */
+export function shortList({ criteria, choices, relaxed, ranks, path }: NotesInput): FitNote | null {
   const total = listedColleges(choices).length;
   if (total >= SHORT || (path.only && total > 0)) return null;
+  const note = { missing: 0, all: total, exist: 0, choices: [] };
   const gone = total === 0 ? [] : relaxed.map(({ within }) => within);
   const musts = criteria.filter((one) => one.must && !gone.includes(one.within) && !isRefusedProgram(one));
-  if (musts.length === 0) return total === 0 ? { says: say('short.nothing') } : null;
+  if (musts.length === 0) return total === 0 ? { ...note, says: say('short.nothing') } : null;
   const kept = joined([...new Set(musts.map(({ within }) => within))]);
   const changeable = musts.filter(({ dear }) => dear !== true);
   const [best] = helpsOf(ranks, changeable);
   const found = total === 0 ? say('short.none', { musts: kept }) : say('short.only', { musts: kept });
-  if (!best) return { says: found };
+  if (!best) return { ...note, says: found };
   const without = musts.length === 1 ? say('short.that') : `“${best.must.within}”`;
-  return { says: `${found} ${say('short.without', { without, smart_count: best.would })}`, best };
-}
-
-/** The same where no must would help. */
-export function helplessShort(input: NotesInput): string[] {
-  const found = stillShort(input);
-  return found && !found.best ? [found.says] : [];
-}
-
-/** A short list with the one must that keeps the most colleges away, to be loosened with one tap; null where none would help. */
-export function shortHelp(input: NotesInput): FitNote | null {
-  const { says, best } = stillShort(input) ?? {};
-  if (says === undefined || !best) return null;
+  const says = `${found} ${say('short.without', { without, smart_count: best.would })}`;
   const asked = (best.must.asked ?? []).filter((one) => isHard(one) || isLimit(one));
   const loosens = asked.map((one) => {
     const { id, kind, value, label } = one;
     return { id, kind, value, label, strength: isLimit(one) ? ('removed' as const) : softened(one).strength };
   });
-  return { says, missing: 0, all: listedColleges(input.choices).length, exist: best.would, choices: [], loosens };
+  return { ...note, says, exist: best.would, loosens };
 }

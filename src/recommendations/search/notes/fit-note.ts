@@ -131,28 +131,20 @@ export function missedBesides(input: NotesInput): string[] {
   ];
 }
 
-/** Where fewer colleges than a third name a chosen program among their degrees, that the others teach at most its area. */
-function onlyAreas({ choices, meant, isExact }: NotesInput): { says: string; missing: number; all: number } | null {
+/** What is said if fewer than a third of the colleges have a degree that is surely the chosen program; else null. */
+export function onlyAreas({ choices, meant, isExact }: NotesInput): FitNote | null {
   const listed = listedColleges(choices);
   const [exact, all] = [listed.filter(isExact).length, listed.length];
   if (all === 0 || exact >= all * TOO_MANY) return null;
   const counts = { program: sayLeading(meant), all, smart_count: exact };
-  return { says: say(exact === 0 ? 'areas.all' : 'areas.most', counts), missing: all - exact, all };
-}
-
-/** The same where another sentence stands on top. */
-export function areasBesides(input: NotesInput): string[] {
-  const found = input.path.only || missedEssentials(input).length > 0 ? onlyAreas(input) : null;
-  return found ? [found.says] : [];
+  const says = say(exact === 0 ? 'areas.all' : 'areas.most', counts);
+  return { says, missing: all - exact, all, exist: 0, choices: [] };
 }
 
 /** What most cards miss of the essentials, with how many colleges would keep it; null where the list, or its relaxed musts, say enough. */
 export function whatDoesNotFit(input: NotesInput): FitNote | null {
   const [worst] = missedEssentials(input);
-  if (!worst) {
-    const areas = input.path.only ? null : onlyAreas(input);
-    return areas && { ...areas, exist: 0, choices: [] };
-  }
+  if (!worst) return null;
   const { one, missing, all } = worst;
   const exist = countExisting(one, input);
   const many = exist === 0 ? say('fit.none') : exist;

@@ -54,7 +54,7 @@ function sayDear(college: CollegeFacts, limit: Criterion, payer: Payer): string 
   return isOver ? say('missing.over', { price: shortPriceWords(price) }) : unknown;
 }
 
-/** The note on missing colleges at the price of the family's income, for whoever may know it. */
+/** The note on missing colleges at the price of the family's income, for a reader who may know it. */
 export function missingAtIncome(note: string, colleges: readonly CollegeFacts[], payer: Payer, limit: number): string {
   const [opening = ''] = say('missing', { colleges: '|' }).split('|');
   if (!note.startsWith(opening)) return note;

@@ -2,20 +2,12 @@ import type { FitNote } from '../../../contract/recommendations';
 import { translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { wantsFourYears } from '../two-year';
-import {
-  familyOverruled,
-  keptMusts,
-  openEssentials,
-  undecided,
-  helplessShort,
-  namedNotes,
-  shortHelp,
-} from './choice-notes';
+import { familyOverruled, keptMusts, openEssentials, undecided, namedNotes, shortList } from './choice-notes';
 import { mathAhead, needForAid, sportTeams, unknownTown, whomToAsk } from './ask-notes';
 import { meritGap, programHurdle, stateAid } from './aid-notes';
 import { missingColleges } from './missing-notes';
 import { listedColleges, type NotesInput } from './notes-input';
-import { areasBesides, missedBesides, whatDoesNotFit } from './fit-note';
+import { missedBesides, onlyAreas, whatDoesNotFit } from './fit-note';
 import { onlySafeties } from './safe-note';
 import { pathNotes, anotherPath } from './path-notes';
 
@@ -43,18 +35,21 @@ const MOST_NOTES = 8;
 /** What stands above the list, and what is to be said of it as a whole, one plain sentence or two each: the most useful first. */
 export function notesOf(input: NotesInput): { notes: string[]; fit: FitNote | null } {
   const { path } = input;
-  const short = shortHelp(input);
-  const missed = whatDoesNotFit(input);
+  const short = shortList(input);
+  const areas = onlyAreas(input);
+  const missed = whatDoesNotFit(input) ?? (path.only ? null : areas);
+  // It stands above the list only where one tap would help.
+  const help = short?.loosens ? short : null;
   const other = path.trades.length > 0 || path.twoYear;
   const told = [
     ...sportTeams(input),
-    ...[short, missed].flatMap((one) => one?.says ?? []),
+    ...[help, missed].flatMap((one) => one?.says ?? []),
     ...missedBesides(input),
     ...meritGap(input),
     ...onlySafeties(input),
     ...pathNotes(input),
-    ...areasBesides(input),
-    ...helplessShort(input),
+    ...(areas && areas !== missed ? [areas.says] : []),
+    ...(short && !help ? [short.says] : []),
     ...unknownState(input),
     ...unknownTown(input),
     ...familyOverruled(input),
@@ -72,5 +67,5 @@ export function notesOf(input: NotesInput): { notes: string[]; fit: FitNote | nu
     ...needForAid(input),
     ...mathAhead(input),
   ];
-  return { notes: told.slice(0, MOST_NOTES), fit: short ?? missed };
+  return { notes: told.slice(0, MOST_NOTES), fit: help ?? missed };
 }
