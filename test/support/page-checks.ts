@@ -3,7 +3,8 @@ import { faultsOn } from './axe';
 
 /** How often in a row a page must ask for nothing, and have nothing to do, before it counts as drawn. */
 const QUIET_LOOKS = 3;
-const NOTHING_TO_DO = 'new Promise((done) => requestIdleCallback(() => setTimeout(done, 50)))';
+/** With a limit: a page that draws nothing may never be called idle, and the wait for it would have no end. */
+const NOTHING_TO_DO = 'new Promise((done) => requestIdleCallback(() => setTimeout(done, 50), { timeout: 1000 }))';
 
 /** Collects what a page may not do: break its content policy, write errors to its console, ask another host. */
 export interface PageWatch {
