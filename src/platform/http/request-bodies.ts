@@ -8,6 +8,7 @@ import { badRequest, ProductError, problemOf } from './problems';
 import { declaredCall } from './list-page';
 import type { Access, Call } from '../../contract/call';
 import { sendProblem } from './problem.filter';
+import { drainStream } from './upload-pieces';
 import type { Server } from 'node:http';
 
 /** Deeper than this nothing is nested that the product takes. */
@@ -164,6 +165,12 @@ export function limitBodies(app: NestFastifyApplication): void {
     if (TAKES_BODY.includes(request.method)) {
       const call = declaredCall(request);
       if (!call?.takesFile) {
+        if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) {
+          // Who is still sending hears no answer: the rest is taken first, as far as it comes soon.
+          reply.header('connection', 'close');
+          void drainStream(request.raw).then(() => done(new ProductError(413, MESSAGES.tooLarge), undefined));
+          return;
+        }
         const mostMs = call && !isOpen(call) ? BODY_MOST_MS : OPEN_BODY_MOST_MS;
         const tooSlow = (): void => sendProblem(reply.header('connection', 'close'), problemOf(408, MESSAGES.tooSlow));
         const timer = setTimeout(tooSlow, mostMs).unref();
