@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { questionTextOf } from '../src/contract/forms/catalogue';
+import { questionTextOf } from '../src/contract/forms';
 import { DANGER_KINDS, type DangerKind, type DangerLevel, type DangerSign } from '../src/contract/notes';
 import { dangerIn } from '../src/guidance/safeguarding/sensitivity';
 import { shippedData } from '../src/platform/runtime/process';

@@ -1,4 +1,4 @@
-import { questionTextOf } from '../src/contract/forms/catalogue';
+import { questionTextOf } from '../src/contract/forms';
 import { FEEDBACK_CASES, QUESTIONS } from './feedback/corpus';
 import { PERSONAS } from './persona';
 

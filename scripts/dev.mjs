@@ -4,7 +4,7 @@
  * Data lie in ./var, as with npm start. --debug opens port 9229 for a debugger. Ctrl-C ends both.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect, createServer as listenOn } from 'node:net';
 import { join } from 'node:path';
@@ -73,6 +73,9 @@ const TOLD_ONCE = /^(Demo school: |Sign in at | {2}\S+@demo\.)/;
 function startServer(onReady) {
   // A file whose source is gone would live on.
   rmSync(BUILT, { recursive: true, force: true });
+  // The compiler of the development server copies no data.
+  mkdirSync(BUILT, { recursive: true });
+  symlinkSync(join(ROOT, 'data'), join(BUILT, 'data'), 'junction');
   const given = ['start', '--watch', '--path', 'tsconfig.dev.json', '--no-shell', ...(isDebugged ? ['--debug'] : [])];
   const child = spawn(process.execPath, [NEST, ...given], {
     cwd: ROOT,

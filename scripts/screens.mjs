@@ -30,7 +30,7 @@ const STAFF_IN_THE_DARK = ['today', 'students', 'student', 'meeting', 'letterPac
 
 const built = createRequire(join(ROOT, 'dist/src/main.js'));
 const { PAGE_NAMES, pages, isOpenPage } = built('./contract/pages.js');
-const { SECTIONS } = built('./contract/forms/sections.js');
+const { SECTIONS } = built('./contract/forms.js');
 const { DEMO_ADMIN } = built('./cli/demo/demo-school.js');
 
 /** What a person of the demo school asks the API. */

@@ -59,7 +59,7 @@ await inspector.post('Profiler.enable');
 await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 const built = createRequire(join(ROOT, 'dist/src/main.js'));
 built('./main.js');
-const SECTION = built('./contract/forms/sections.js').SECTIONS[2].title;
+const SECTION = built('./contract/forms.js').SECTIONS[2].title;
 
 const { password, student, counselor } = demoPeople();
 const tokenOf = async (email) => (await call(null, 'POST', '/auth/login', { email, password })).access_token;

@@ -1,7 +1,6 @@
 import { dangerIn } from '../../src/guidance/safeguarding/sensitivity';
 import { saveAcademicBody } from '../../src/contract/academic';
-import { questionsOf, responseIdOf } from '../../src/contract/forms/catalogue';
-import { SECTIONS } from '../../src/contract/forms/sections';
+import { questionsOf, responseIdOf, SECTIONS } from '../../src/contract/forms';
 import { countAnswered, isUnlocked } from '../../src/contract/progress';
 import { saveResponsesBody } from '../../src/contract/responses';
 import { email, personName } from '../../src/contract/users';

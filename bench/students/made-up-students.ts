@@ -1,6 +1,6 @@
 import { searchKey } from '../../src/platform/text/words';
 import type { AcademicFields } from '../../src/contract/academic';
-import { SECTIONS } from '../../src/contract/forms/sections';
+import { SECTIONS } from '../../src/contract/forms';
 import type { Grade } from '../../src/contract/users';
 import { DEMO_COUNSELORS, DEMO_STUDENTS, type DemoReview, type DemoStudent } from '../../src/cli/demo/demo-school';
 import { FAMILY_NAMES, GIVEN_NAMES } from './made-up-names';

@@ -8,7 +8,7 @@ import type { Shelf } from '../../src/guidance/chat/tools/gathered';
 import type { ChatOption } from '../../src/contract/chat';
 import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { logoUrl } from '../../src/contract/colleges';
-import { SECTIONS } from '../../src/contract/forms/sections';
+import { SECTIONS } from '../../src/contract/forms';
 import type { Candidate } from '../../src/contract/student-input';
 import { priceFor } from '../../src/contract/prices';
 import type { Recommendation } from '../../src/contract/recommendations';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SECTIONS } from '../../src/contract/forms/sections';
+import { SECTIONS } from '../../src/contract/forms';
 import { rowsOfTable } from '../../src/platform/runtime/process';
 
 /** A made-up student's answer, with what a careful reader finds in it. */

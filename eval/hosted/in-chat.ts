@@ -8,7 +8,7 @@ import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { asksOf, finderFor } from '../../src/guidance/chat/finder';
 import { CATALOGUE } from '../lists/product';
 import { type CollegeFacts, type Fit, logoUrl } from '../../src/contract/colleges';
-import { SECTIONS } from '../../src/contract/forms/sections';
+import { SECTIONS } from '../../src/contract/forms';
 import type { StudentInput } from '../../src/contract/student-input';
 import { priceFor } from '../../src/contract/prices';
 import { gateSentences } from '../../src/ai/sentence-gate';

@@ -15,7 +15,7 @@ import {
   type VerifiedFacts,
 } from '../contract/academic';
 import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
-import { academicInfo } from '../contract/forms/sections';
+import { RECORD_FORM } from '../contract/forms';
 import { GroupCommit } from '../platform/database/group-commit';
 import { jsonFromRaw, selectPrepared } from '../platform/database/hot-rows';
 import { type KeptSetSave, saveKeptSets } from '../users/lock-users';
@@ -25,7 +25,7 @@ import { IS_CURRENT_TRANSCRIPT } from './transcripts.service';
 import { VerifiedRecords } from './verified-records.service';
 
 /** The record is a form of its own to flags and notices. */
-const ACADEMIC_FORM_ID = academicInfo.id;
+const ACADEMIC_FORM_ID = RECORD_FORM;
 
 const READ_RECORD = 'SELECT revision, fields, writers FROM academic_records WHERE user_id = ?';
 const READ_PROGRESS = `SELECT (SELECT fields FROM academic_records WHERE user_id = ?) AS fields,

@@ -2,9 +2,7 @@
 import type { z } from 'zod';
 import { academicRecord, saveAcademicBody } from './academic';
 import { schoolFeedback } from './ai';
-import { FORMS } from './forms/catalogue';
-import type { FormDefinition, Question } from './forms/form';
-import { SECTIONS } from './forms/sections';
+import { type FormDefinition, FORMS, type Question, SECTIONS } from './forms';
 import { inviteCode } from './invite-codes';
 import { counselorView, studentDashboard } from './profiles';
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from './section-titles';

@@ -10,7 +10,7 @@ import { UnreadSets } from './unread-sets.service';
 import { Call } from '../access/call';
 import type { Asked } from '../access/call';
 import { routes } from '../contract/routes';
-import { formTitles, questionTextOf } from '../contract/forms/catalogue';
+import { formTitles, questionTextOf } from '../contract/forms';
 import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../users/data-words';
 
 const answersExport: TableExport<ResponseSet> = {

@@ -6,8 +6,15 @@ import { SafeguardingService } from '../guidance/safeguarding/safeguarding.servi
 import { privacyOf, statesStatus } from '../guidance/safeguarding/sensitivity';
 import { badRequest, notFound } from '../platform/http/problems';
 import { type AnswerSave, countSave, EMPTY_SET, mergeSave, noteSaveBatch } from '../platform/saving/merge-save';
-import { acceptsResponseId, questionsOf, responseIdOf, questionIdIn, FORMS } from '../contract/forms/catalogue';
-import { parentForm } from '../contract/forms/parent-form';
+import {
+  acceptsResponseId,
+  FORMS,
+  PARENT_FORM,
+  questionIdIn,
+  questionsOf,
+  responseIdOf,
+  SECTIONS,
+} from '../contract/forms';
 import type { SavedAnswer } from '../contract/student-input';
 import { isAnswered, countAnswered, isUnlocked } from '../contract/progress';
 import type {
@@ -28,7 +35,6 @@ import { randomUUID } from 'node:crypto';
 import { lockUsers } from '../users/lock-users';
 import { emitEvent } from '../users/domain-events';
 import { AcademicService } from '../academic/academic.service';
-import { SECTIONS } from '../contract/forms/sections';
 
 /** One save on its way to the database. */
 interface SaveJob extends SetKey {
@@ -176,7 +182,7 @@ export class ResponsesService {
     const key = { userId: student.userId, formId: body.form_id };
     const { row, conflicts, hadSigns } = await countSave(() => this.saves.submit({ ...key, save, now: new Date() }));
     // Where help is shown already, the answer says whether it stays; and only this call knows who wrote in a parent form.
-    const isReadAtOnce = hadSigns || row.formId === parentForm.id;
+    const isReadAtOnce = hadSigns || row.formId === PARENT_FORM;
     const care_pending = row.signs === SIGNS.unread && !isReadAtOnce;
     if (row.signs === SIGNS.unread) this.unread.put(row);
     const care = care_pending || row.signs === SIGNS.none ? [] : await this.care.afterSave(student, row.formId, row);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { parentForm } from '../../src/contract/forms/parent-form';
+import { PARENT_FORM } from '../../src/contract/forms';
 import { questionPath } from '../../src/contract/page-paths';
 import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
@@ -78,7 +78,7 @@ inBrowser('a check-in: a sign of danger', () => {
     await box.blur();
     await expectHelp(page);
     await page.getByText('Your child is not told of the note').waitFor();
-    const own = await site.visit(student, `/forms/${parentForm.id}`);
+    const own = await site.visit(student, `/forms/${PARENT_FORM}`);
     await own.getByText('Last night she wrote').first().waitFor();
     await soon(() => own.getByRole('heading', CARD).count()).toBe(0);
 

@@ -1,6 +1,6 @@
 /** Specification: 1 */
 import type { Page } from 'playwright-core';
-import { parentForm } from '../../src/contract/forms/parent-form';
+import { PARENT_FORM } from '../../src/contract/forms';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { inBrowser, scrollsSideways, soon } from '../support/browser';
@@ -27,7 +27,7 @@ inBrowser('the parent form', () => {
     page.evaluate(`Object.entries(localStorage).map(([key, value]) => key + '=' + value)`);
 
   it('is asked for by the student, who copies the link', async () => {
-    const own = await site.visit(await student.inAnotherBrowser(), `/forms/${parentForm.id}`);
+    const own = await site.visit(await student.inAnotherBrowser(), `/forms/${PARENT_FORM}`);
     await own.getByRole('button', { name: 'Create a link' }).click();
     link = await own.getByLabel('Parent link').inputValue();
     await pressAndSee(own.getByRole('button', { name: 'Copy link' }), own.getByRole('button', { name: 'Copied!' }));
@@ -50,7 +50,7 @@ inBrowser('the parent form', () => {
     await page.reload();
     await page.getByLabel(PROUD).waitFor();
     await soon(() => page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat.');
-    expect(await student.answers(parentForm.id)).toEqual({ proudest_moment: 'When she fixed the boat.' });
+    expect(await student.answers(PARENT_FORM)).toEqual({ proudest_moment: 'When she fixed the boat.' });
   });
 
   it('keeps on the device what cannot be saved, never under the link itself, and removes it with Finish', async () => {
@@ -72,7 +72,7 @@ inBrowser('the parent form', () => {
   });
 
   it('is read by the counselor, who sees that the link was opened and ends it', async () => {
-    const own = await site.visit(counselor, `/student/${student.uid}?tab=forms&form=${parentForm.id}`);
+    const own = await site.visit(counselor, `/student/${student.uid}?tab=forms&form=${PARENT_FORM}`);
     await own.getByText('When she fixed the boat alone.').waitFor();
     await own.getByText('Last opened on').waitFor();
     await own.getByRole('button', { name: 'End the link' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { parentForm } from '../../src/contract/forms/parent-form';
+import { PARENT_FORM } from '../../src/contract/forms';
 import { routes } from '../../src/contract/routes';
 import { inBrowser, scrollsSideways, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
@@ -28,7 +28,7 @@ inBrowser('the pages in Spanish', () => {
     await page.getByLabel(/¿Cuándo ha sentido más orgullo/).fill('Cuando arregló el bote de su abuelo.');
     await page.getByText('1 de 8 de estas preguntas respondidas').waitFor();
     await page.getByText('Guardado', { exact: true }).waitFor();
-    expect(await student.answers(parentForm.id)).toEqual({
+    expect(await student.answers(PARENT_FORM)).toEqual({
       proudest_moment: 'Cuando arregló el bote de su abuelo.',
     });
     await soon(() => scrollsSideways(page)).toBe(false);

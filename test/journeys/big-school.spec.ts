@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { SECTIONS } from '../../src/contract/forms/sections';
+import { SECTIONS } from '../../src/contract/forms';
 import { MAX_AUDIT_NAMES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FORMS } from '../../src/contract/forms/catalogue';
+import { FORMS } from '../../src/contract/forms';
 import { type RunningApp, startApp } from '../support/app';
 import { breachOf } from '../support/contract-check';
 import { type FuzzRequest, type OpenApi, requestsOf } from '../support/fuzz/requests';

@@ -1,6 +1,4 @@
-import { questionsOf } from '../../src/contract/forms/catalogue';
-import { parentForm } from '../../src/contract/forms/parent-form';
-import { SECTIONS } from '../../src/contract/forms/sections';
+import { PARENT_FORM, questionsOf, SECTIONS } from '../../src/contract/forms';
 import { ANSWER_MAX_LENGTH, RESUME_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
@@ -34,9 +32,7 @@ async function writesEverywhere(text: string, resume: string): Promise<void> {
   }
   await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, resume_file: resume } });
   const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
-  const responses = (questionsOf(parentForm.id) ?? [])
-    .slice(0, 12)
-    .map(({ id }) => ({ question_id: id, answer: text }));
+  const responses = (questionsOf(PARENT_FORM) ?? []).slice(0, 12).map(({ id }) => ({ question_id: id, answer: text }));
   await new Client(server.url).call(routes.saveParentForm, { params: { token }, body: { responses } });
 }
 

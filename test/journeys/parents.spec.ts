@@ -1,4 +1,4 @@
-import { parentForm } from '../../src/contract/forms/parent-form';
+import { PARENT_FORM } from '../../src/contract/forms';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
 import { schoolSentence } from '../../src/contract/audit-words';
 import { MESSAGES } from '../../src/contract/messages';
@@ -8,7 +8,7 @@ import { awaitMails } from '../support/mails';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
-const FORM = parentForm.id;
+const FORM = PARENT_FORM;
 
 const server = aServer();
 let school: School;

@@ -1,6 +1,4 @@
-import { FORMS, questionsOf } from '../../src/contract/forms/catalogue';
-import { parentForm } from '../../src/contract/forms/parent-form';
-import { SECTIONS } from '../../src/contract/forms/sections';
+import { FORMS, PARENT_FORM, questionsOf, SECTIONS } from '../../src/contract/forms';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
 import { ROSTER_FILE } from '../../src/contract/roster-columns';
 import { routes } from '../../src/contract/routes';
@@ -54,7 +52,7 @@ describe('answers that say the same again and again', () => {
     const student = await aStudentOf(counselor);
     const text = piece.repeat(ANSWER_MAX_LENGTH / piece.length).slice(0, ANSWER_MAX_LENGTH - 100);
     const forms = [...SECTIONS.map(({ title }) => title), ...FORMS.map(({ id }) => id)];
-    for (const form of forms.filter((id) => id !== parentForm.id)) {
+    for (const form of forms.filter((id) => id !== PARENT_FORM)) {
       const ids = (questionsOf(form) ?? []).map(({ id }) => id);
       await student.save(form, Object.fromEntries(ids.map((id) => [id, text])));
     }

@@ -1,5 +1,5 @@
 import { PREFERENCES, ACADEMIC, REFLECTIONS } from '../support/questions';
-import { questionsOf } from '../../src/contract/forms/catalogue';
+import { questionsOf } from '../../src/contract/forms';
 import { routes } from '../../src/contract/routes';
 import { REPORT_WEEKS } from '../../src/contract/reports';
 import { cohortStatement } from '../../src/school/reports/reports.service';

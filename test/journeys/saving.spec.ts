@@ -1,6 +1,5 @@
 /** Specification: 3, 5 */
-import { FORMS, questionsOf, responseIdOf } from '../../src/contract/forms/catalogue';
-import { SECTIONS } from '../../src/contract/forms/sections';
+import { FORMS, questionsOf, responseIdOf, SECTIONS } from '../../src/contract/forms';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
-import { FORMS, isSection, questionsOf } from '../../src/contract/forms/catalogue';
+import { FORMS, isSection, questionsOf } from '../../src/contract/forms';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
 import { randomLetters } from '../support/canaries';

@@ -1,5 +1,5 @@
 /** Specification: 4, 5, 9 */
-import { questionsOf } from '../../src/contract/forms/catalogue';
+import { questionsOf } from '../../src/contract/forms';
 import { MESSAGES } from '../../src/contract/messages';
 import type { Progress } from '../../src/contract/responses';
 import { routes } from '../../src/contract/routes';

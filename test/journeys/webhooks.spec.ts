@@ -1,4 +1,4 @@
-import { questionsOf } from '../../src/contract/forms/catalogue';
+import { questionsOf } from '../../src/contract/forms';
 import { REVIEWS_FOR_NEW_LIST } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -1,4 +1,4 @@
-import { responseIdOf } from '../../src/contract/forms/catalogue';
+import { responseIdOf } from '../../src/contract/forms';
 import { routes } from '../../src/contract/routes';
 import type { WhatIfAnswer, WhatIfChanges } from '../../src/contract/recommendations';
 import {

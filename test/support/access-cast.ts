@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from 'jsonwebtoken';
 import { Settings } from '../../src/platform/config/settings';
-import { responseIdOf } from '../../src/contract/forms/catalogue';
+import { responseIdOf } from '../../src/contract/forms';
 import { API_SCOPES, type ApiScope } from '../../src/contract/api-scopes';
 import { routes } from '../../src/contract/routes';
 import { type Actor, type AskedAbout, type Asker, type HeldAdmin, KEY_SCOPES, PARENT } from './access-table';

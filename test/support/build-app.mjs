@@ -17,7 +17,7 @@ const PARTS = {
       'src',
       'migrations',
       'bench/students',
-      'data/words',
+      'data',
       'nest-cli.json',
       'tsconfig.json',
       'tsconfig.build.json',

@@ -1,7 +1,7 @@
+import { RECORD_FORM } from '../../src/contract/forms';
 import type { AcademicFields } from '../../src/contract/academic';
 import { routes } from '../../src/contract/routes';
 import type { Evidence } from '../../src/contract/text';
-import { RECORD_FORM } from '../../src/ai/text/topics';
 import type { Student } from './people';
 
 /** The stored text that a piece of evidence says it is quoted from; empty when there is none. */

@@ -1,5 +1,5 @@
 import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
-import { responseIdOf } from '../../src/contract/forms/catalogue';
+import { responseIdOf } from '../../src/contract/forms';
 import type { StudentInput } from '../../src/contract/student-input';
 import type { GenerationStatus, RecommendationSet } from '../../src/contract/recommendations';
 import type { CareNotice, SavedResponses } from '../../src/contract/responses';

@@ -1,4 +1,4 @@
-import { SECTIONS } from '../../src/contract/forms/sections';
+import { SECTIONS } from '../../src/contract/forms';
 
 /** The titles of the four reflection sections, in order. */
 export const [ACADEMIC = '', ACTIVITIES = '', REFLECTIONS = '', PREFERENCES = ''] = SECTIONS.map(({ title }) => title);

@@ -1,5 +1,4 @@
-import { SECTIONS } from '../../src/contract/forms/sections';
-import { questionsOf } from '../../src/contract/forms/catalogue';
+import { questionsOf, SECTIONS } from '../../src/contract/forms';
 import type { StudentInputAnswer, StudentInput } from '../../src/contract/student-input';
 import { type Preference, preferenceId } from '../../src/contract/preferences';
 import type { Evidence } from '../../src/contract/text';

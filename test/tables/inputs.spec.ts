@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { z } from 'zod';
 import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
-import { parentForm } from '../../src/contract/forms/parent-form';
+import { PARENT_FORM } from '../../src/contract/forms';
 import { ANSWER_MAX_LENGTH, BODY_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import type { RecommendationSet } from '../../src/contract/recommendations';
@@ -354,7 +354,7 @@ describe('a body', () => {
       params: { token },
       body: { responses: ids.map((question_id) => ({ question_id, answer: long })) },
     });
-    expect(Object.keys(await writer.answers(parentForm.id))).toHaveLength(ids.length);
+    expect(Object.keys(await writer.answers(PARENT_FORM))).toHaveLength(ids.length);
   });
 
   it('may hold as many brackets and commas as it likes in what somebody wrote', async () => {

@@ -1,12 +1,7 @@
-import { questionFacts, type Topic } from '../../contract/forms/question-facts';
+import { PARENT_FORM, questionFacts, RECORD_FORM, type Topic } from '../../contract/forms';
 import type { StudentInputAnswer, StudentInput } from '../../contract/student-input';
 import { type Program, programById } from '../../colleges/programs/programs';
 import { writingOf } from './language';
-
-export type { Topic } from '../../contract/forms/question-facts';
-
-export const PARENT_FORM = 'parent_form';
-export const RECORD_FORM = 'academic_info';
 
 /** What an answer is about. */
 export function topicOf(answer: Pick<StudentInputAnswer, 'form_id' | 'question_id'>): Topic {

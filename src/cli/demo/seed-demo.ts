@@ -20,7 +20,7 @@ import {
 import { type Authorized, grant, onBehalfOf } from '../../access/actor';
 import { Settings } from '../../platform/config/settings';
 import { AcademicService } from '../../academic/academic.service';
-import { responseIdOf } from '../../contract/forms/catalogue';
+import { responseIdOf } from '../../contract/forms';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import { Choices } from '../../recommendations/preferences/choices.service';
 import { ResponsesService } from '../../responses/responses.service';

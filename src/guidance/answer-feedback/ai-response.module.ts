@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { type Asked, Call, CallWithReply } from '../../access/call';
 import { streamTo, wantsEventStream } from '../../platform/http/event-stream';
 import { routes } from '../../contract/routes';
-import { formTitles, questionTextOf } from '../../contract/forms/catalogue';
+import { formTitles, questionTextOf } from '../../contract/forms';
 import { SEEN_BY_YOU } from '../../users/data-words';
 
 const feedbackExport: TableExport<GivenFeedbackRow> = {

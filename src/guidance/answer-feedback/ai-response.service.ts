@@ -8,7 +8,7 @@ import type { FeedbackReply } from '../../ai/generated-words';
 import { AiService } from '../../ai/ai.service';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import type { AiResponse, AiResponseBody, FeedbackHistory } from '../../contract/ai';
-import { findQuestionByText, questionTextOf } from '../../contract/forms/catalogue';
+import { findQuestionByText, questionTextOf } from '../../contract/forms';
 import { pageLanguage } from '../../platform/logging/request-context';
 import { ResponsesService } from '../../responses/responses.service';
 import type { DangerSign } from '../../contract/notes';

@@ -1,8 +1,7 @@
-import { PARENT_FORM } from '../../ai/text/topics';
 import { knownGpa, knownScores, numberLine, type KnownNumber, uncounted } from '../../contract/known-numbers';
 import { TIERS } from '../../contract/limits';
 import type { AcademicFields, VerifiedFacts } from '../../contract/academic';
-import { SECTIONS } from '../../contract/forms/sections';
+import { PARENT_FORM, SECTIONS } from '../../contract/forms';
 import { AXES, isSamePath } from '../../contract/preference-values';
 import { ESSENTIALS, type Preference, type PreferenceList } from '../../contract/preferences';
 import type { RecommendationSet } from '../../contract/recommendations';

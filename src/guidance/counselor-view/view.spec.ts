@@ -1,7 +1,6 @@
 import { aCounselorView } from '../../../test/support/counselor-view';
 import { aStudentInput, preferenceFrom } from '../../../test/support/students';
-import { formTitles, questionsOf } from '../../contract/forms/catalogue';
-import { SECTIONS } from '../../contract/forms/sections';
+import { formTitles, questionsOf, SECTIONS } from '../../contract/forms';
 import type { Preference } from '../../contract/preferences';
 import type { RecommendationSet } from '../../contract/recommendations';
 import { shippedRows } from '../../platform/runtime/process';

@@ -1,7 +1,6 @@
-import { RECORD_FORM } from '../../ai/text/topics';
 import { wholeSentences } from '../../ai/text/sentences';
 import type { AcademicFields } from '../../contract/academic';
-import { SECTIONS as QUESTION_SECTIONS } from '../../contract/forms/sections';
+import { RECORD_FORM, SECTIONS as QUESTION_SECTIONS } from '../../contract/forms';
 import { ESSENTIALS } from '../../contract/preference-values';
 import type { CounselorLine, CounselorView, StatementEvidence } from '../../contract/profiles';
 import { COUNSELOR_VIEW_TITLES } from '../../contract/section-titles';

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type Authorized, grant } from '../../access/actor';
-import { questionTextOf } from '../../contract/forms/catalogue';
-import { parentForm } from '../../contract/forms/parent-form';
+import { PARENT_FORM, questionTextOf } from '../../contract/forms';
 import { COUNSELOR_VISIT_MINUTES } from '../../contract/limits';
 import type { StudentAtAGlance } from '../../contract/profiles';
 import { ResponsesService } from '../../responses/responses.service';
@@ -34,7 +33,7 @@ export class CounselorVisits {
     if (!last) return { since: null, changed: [] };
     const since = last.toISOString();
     const changed = times
-      .filter(({ form_id, changed_at }) => form_id !== parentForm.id && changed_at !== null && changed_at > since)
+      .filter(({ form_id, changed_at }) => form_id !== PARENT_FORM && changed_at !== null && changed_at > since)
       .toSorted((one, other) => (other.changed_at ?? '').localeCompare(one.changed_at ?? ''))
       .map(({ form_id, question_id }) => {
         return { form_id, question_id, question_text: questionTextOf(form_id, question_id) };

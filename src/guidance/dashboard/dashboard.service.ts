@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/actor';
 import { YearPlans } from '../../applications/year-plans.service';
-import { answerPage } from '../../contract/forms/catalogue';
-import { SECTIONS } from '../../contract/forms/sections';
+import { answerPage, SECTIONS } from '../../contract/forms';
 import type {
   DashboardLine,
   NotTrueBody,

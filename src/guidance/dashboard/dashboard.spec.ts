@@ -1,5 +1,5 @@
 import { academicFieldsWith } from '../../contract/academic';
-import { SECTIONS } from '../../contract/forms/sections';
+import { SECTIONS } from '../../contract/forms';
 import type { Preference } from '../../contract/preferences';
 import { type PlanFields, readPlan } from '../../contract/year-plan';
 import { readStudentInput } from '../profiles/read-student-input';

@@ -1,6 +1,6 @@
 import { pagePath, questionPath } from '../../contract/page-paths';
 import type { Essential } from '../../contract/preferences';
-import { SECTIONS } from '../../contract/forms/sections';
+import { SECTIONS } from '../../contract/forms';
 import { listIn } from '../../platform/text/words';
 import { openSentences, placeOf } from '../profiles/picks/own-sentences';
 import { type DashboardFacts, type DashboardSay, dashboardWords, type Line, seasonOf } from './facts';

@@ -2,7 +2,7 @@ import { PREFERENCE_WORDS } from '../../contract/preference-values';
 import type { Preference, PreferenceKind } from '../../contract/preferences';
 import { capital, joinWords, searchKey, uncapital } from '../../contract/text-rules';
 import { pagePath, questionPath } from '../../contract/page-paths';
-import { SECTIONS } from '../../contract/forms/sections';
+import { INTERESTS_INVENTORY, questionFacts, SECTIONS, type Topic } from '../../contract/forms';
 import type { OpenSection, StudentDashboard } from '../../contract/profiles';
 import type { Language } from '../../contract/users';
 import { labelOf } from '../../recommendations/preferences/labels';
@@ -11,10 +11,8 @@ import { type DashboardFacts, type DashboardSay, dashboardWords, isSent, type Li
 import { growthOf, HARD_PAGE } from './growth';
 import { chosenPrograms } from '../../ai/text/topics';
 import { type Program, PROGRAMS } from '../../colleges/programs/programs';
-import { interestsInventory } from '../../contract/forms/interests-inventory';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import { createHash } from 'node:crypto';
-import { questionFacts, type Topic } from '../../contract/forms/question-facts';
 import { type Idea, IDEAS, TIPS } from '../profiles/picks/pick-words';
 
 const MAX_FIELDS = 2;
@@ -166,8 +164,7 @@ function majorsNear(program: Program): string[] {
 function named(answer: StudentInputAnswer): [string, Program, Line][] {
   const { form_id, question_id, question_text } = answer;
   const typed = answer.answer.trim();
-  const program =
-    form_id === interestsInventory.id ? BY_NAME.get(searchKey(typed.replace(/(?<![.!])[.!]+$/, ''))) : null;
+  const program = form_id === INTERESTS_INVENTORY ? BY_NAME.get(searchKey(typed.replace(/(?<![.!])[.!]+$/, ''))) : null;
   const evidence = { form_id, question_id, question_text, quote: typed };
   return program ? [[typed, program, { text: typed, evidence, link: pagePath('form', { formId: form_id }) }]] : [];
 }

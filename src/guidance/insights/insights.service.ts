@@ -4,8 +4,7 @@ import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
 import { readReasons } from '../../ai/safety/concern/without-care-answers';
 import { sentencesOf } from '../../ai/text/sentences';
-import { answerPage, formTitles, questionsOf } from '../../contract/forms/catalogue';
-import { parentForm } from '../../contract/forms/parent-form';
+import { answerPage, formTitles, PARENT_FORM, questionsOf } from '../../contract/forms';
 import type { AnswerPlace, Insights, ListChange } from '../../contract/profiles';
 import { COUNSELOR_VISIT_MINUTES } from '../../contract/limits';
 import type { StudentInputAnswer } from '../../contract/student-input';
@@ -141,7 +140,7 @@ export class InsightsService {
 /** A form whose answers stand on one page is named once. */
 function newestAnswers(answered: readonly Dated[], since: string): Insights['answers'] {
   const all = answered
-    .filter(({ form_id, when }) => form_id !== parentForm.id && when > since)
+    .filter(({ form_id, when }) => form_id !== PARENT_FORM && when > since)
     .map((one) => ({ ...placeOf(one), when: one.when }));
   return all.filter(({ link }, at) => all.findIndex((one) => one.link === link) === at).slice(0, MAX_SHOWN);
 }

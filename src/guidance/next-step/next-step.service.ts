@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/actor';
-import { SECTIONS } from '../../contract/forms/sections';
+import { SECTIONS } from '../../contract/forms';
 import type { NextStepAnswer, Milestone, NextStep } from '../../contract/profiles';
 import { countReviewed, needsNewList, isUnlocked, reviewsForNewList } from '../../contract/progress';
 import { FeedbackService } from '../../feedback/feedback.service';

@@ -21,8 +21,7 @@ import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
 import { ParentLink } from './parent-link.entity';
 import { forbidden, notFound, ProductError } from '../../platform/http/problems';
-import { parentForm as form } from '../../contract/forms/parent-form';
-import { responseIdOf } from '../../contract/forms/catalogue';
+import { PARENT_FORM, responseIdOf } from '../../contract/forms';
 import { MESSAGES } from '../../contract/messages';
 import { callerAddress } from '../../platform/http/caller';
 import { type Limit, SharedCounters } from '../../platform/cluster/instances';
@@ -173,7 +172,7 @@ export class ParentFormService {
     const { link, student } = await this.open(token, address);
     await this.links.noteOpened(link, student, new Date());
     const subject = readingByLink(student);
-    const [person, [set]] = await Promise.all([this.users.student(subject), this.responses.read(subject, form.id)]);
+    const [person, [set]] = await Promise.all([this.users.student(subject), this.responses.read(subject, PARENT_FORM)]);
     return {
       student_first_name: person.name.trim().split(/\s+/)[0] ?? '',
       school_name: person.schoolName,
@@ -198,7 +197,7 @@ export class ParentFormService {
       await this.links.noteStaffRefused(caller, student);
       throw forbidden(MESSAGES.parentFormNotForStaff);
     }
-    const key = { response_id: responseIdOf(student.userId, form.id), user_id: student.userId, form_id: form.id };
+    const key = { response_id: responseIdOf(student.userId, PARENT_FORM), user_id: student.userId, form_id: PARENT_FORM };
     const saved = await this.responses.save(writingByLink(student), { ...body, ...key });
     if (await this.counters.take(`parent-noted:${link.tokenHash}`, NOTED_CHANGES))
       await this.links.noteChanged(link, student);

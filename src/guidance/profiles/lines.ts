@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { answerPage } from '../../contract/forms/catalogue';
+import { answerPage } from '../../contract/forms';
 import type { DashboardLine, StatementEvidence } from '../../contract/profiles';
 
 /** A line that a hosted model wrote for a dashboard or a counselor's view, and the student's words it rests on. */

@@ -9,7 +9,7 @@ import { CareFlags } from './care-flags.service';
 import { CheckInMails, CheckInSeconds, CheckInReaders } from './check-in-mails.service';
 import type { CareOutcome } from '../../contract/roster';
 import { kindsInWords } from '../../contract/check-in-words';
-import { formTitles } from '../../contract/forms/catalogue';
+import { formTitles } from '../../contract/forms';
 import { KEPT_WITH_ACCOUNT, SEEN_BY_ADMINS } from '../../users/data-words';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';

@@ -5,9 +5,7 @@ import { IsNull, Not, Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
 import type { IdempotencyRecord, KeptSet } from '../../platform/saving/merge-save';
 import type { ReportedMisread, ReportMisreadBody, WritingPlace } from '../../contract/roster';
-import { academicInfo } from '../../contract/forms/sections';
-import { isSection } from '../../contract/forms/catalogue';
-import { parentForm } from '../../contract/forms/parent-form';
+import { isSection, PARENT_FORM, RECORD_FORM } from '../../contract/forms';
 import { helpMessage, type Told, toldOf, type Written } from '../../contract/help-messages';
 import type { CareNotice } from '../../contract/responses';
 import type { DangerLevel, DangerSign } from '../../contract/notes';
@@ -41,8 +39,8 @@ const MAX_QUESTION = 600;
 
 /** What a form is by itself; a parent form is a parent's unless its student is known to have written. */
 function placeOf(formId: string): WritingPlace {
-  if (formId === parentForm.id) return 'parent';
-  if (formId === academicInfo.id) return 'record';
+  if (formId === PARENT_FORM) return 'parent';
+  if (formId === RECORD_FORM) return 'record';
   return formId === '' || isSection(formId) ? 'answer' : 'form';
 }
 
@@ -105,7 +103,7 @@ export class SafeguardingService {
     formId: string,
     answers: readonly IdempotencyRecord[],
   ): Promise<CareNotice[]> {
-    const isParent = actor === null && formId === parentForm.id;
+    const isParent = actor === null && formId === PARENT_FORM;
     if (!isParent && actor?.uid !== userId) return [];
     const found = answers.flatMap(({ question_id, question_text, answer }) => {
       const sign = dangerIn(answer, question_text);

@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type Authorized, grant } from '../../access/actor';
-import { formTitles } from '../../contract/forms/catalogue';
-import { collegePortfolio } from '../../contract/forms/college-portfolio';
-import { juniorQuestionnaire } from '../../contract/forms/junior-questionnaire';
-import { parentForm } from '../../contract/forms/parent-form';
+import { COLLEGE_PORTFOLIO, formTitles, JUNIOR_QUESTIONNAIRE, PARENT_FORM } from '../../contract/forms';
 import { LETTER_GROUP_TITLES, LETTER_NOTE, PARENT_NOTE, sourceOf } from '../../contract/letter-words';
 import type { LetterGroup, LetterPack, LetterPiece, SaveLetterBody } from '../../contract/notes';
 import { own } from '../../contract/text-rules';
@@ -96,29 +93,29 @@ const asked = (formId: string, ids: string): string[] => ids.split(' ').map((id)
 /** The questions whose answers may serve a letter, in the order offered. None asks about money, health, worries, names or family constraints. */
 const QUESTIONS: Record<LetterGroup, readonly string[]> = {
   letter: asked(
-    collegePortfolio.id,
+    COLLEGE_PORTFOLIO,
     'letter_point_1 letter_point_2 letter_point_3 since_ninth_grade behind_transcript bring_to_campus',
   ),
   stories: [
     ...asked(
-      collegePortfolio.id,
+      COLLEGE_PORTFOLIO,
       'essay_seed changed_mind hard_choice did_not_work felt_older open_question beyond_assignment stayed_with_you teach_ten_minutes',
     ),
     ...asked(
-      collegePortfolio.id,
+      COLLEGE_PORTFOLIO,
       'role_in_group disagreement not_fair gratitude your_community object place habit family_story',
     ),
-    ...asked(juniorQuestionnaire.id, 'adjective_1 adjective_2 adjective_3 friend_view proud_work class_of_growth'),
+    ...asked(JUNIOR_QUESTIONNAIRE, 'adjective_1 adjective_2 adjective_3 friend_view proud_work class_of_growth'),
     ...section('Personal Reflections', 1, 2, 3, 4),
     ...section('Academic Information', 4),
   ],
   activities: [
-    ...asked(juniorQuestionnaire.id, 'activity_1 activity_2 activity_3 activity_4 activity_5 keep_one work'),
-    ...asked(juniorQuestionnaire.id, 'taking_the_lead summer_after_9 summer_after_10 summer_ahead'),
+    ...asked(JUNIOR_QUESTIONNAIRE, 'activity_1 activity_2 activity_3 activity_4 activity_5 keep_one work'),
+    ...asked(JUNIOR_QUESTIONNAIRE, 'taking_the_lead summer_after_9 summer_after_10 summer_ahead'),
     ...section('Extracurriculars and Interests', 1, 2, 3),
   ],
   parent: asked(
-    parentForm.id,
+    PARENT_FORM,
     'letter_wish adjective_1 adjective_2 adjective_3 proudest_moment kindness what_makes_unusual lights_up handles_difficulty change_since_ninth responsibilities outside_school family_influence',
   ),
 };

@@ -1,7 +1,7 @@
 import { Controller, Module, StreamableFile } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Asked, Call } from '../../access/call';
-import { SECTIONS } from '../../contract/forms/sections';
+import { SECTIONS } from '../../contract/forms';
 import { counselorName, REPORT_COLUMNS } from '../../contract/roster-columns';
 import type { CohortReport, CohortRow } from '../../contract/reports';
 import { routes } from '../../contract/routes';

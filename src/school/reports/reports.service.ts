@@ -3,9 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
-import { questionsOf } from '../../contract/forms/catalogue';
-import { parentForm } from '../../contract/forms/parent-form';
-import { SECTIONS } from '../../contract/forms/sections';
+import { PARENT_FORM, questionsOf, SECTIONS } from '../../contract/forms';
 import { GRADES } from '../../contract/limits';
 import {
   type CohortCounts,
@@ -36,7 +34,7 @@ const SECTIONS_COMPLETE = SECTION_IDS.map((id, at) => ({
   name: `section_${at}`,
   all: questionsOf(id)?.length ?? 0,
 }));
-const PARENT_QUESTIONS = questionsOf(parentForm.id)?.length ?? 0;
+const PARENT_QUESTIONS = questionsOf(PARENT_FORM)?.length ?? 0;
 const DAY_MS = 86_400_000;
 
 const ones = (condition: string): string => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
@@ -75,7 +73,7 @@ export function cohortStatement({ sql: reach, values: reached }: Condition, now:
     sql,
     values: [
       ...[daysBefore(7), daysBefore(30), ...reached],
-      ...[...SECTION_IDS, parentForm.id, ...SECTION_IDS, ...reached],
+      ...[...SECTION_IDS, PARENT_FORM, ...SECTION_IDS, ...reached],
       ...[SAFETY, ...reached],
     ],
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECTIONS } from '../../contract/forms/sections';
+import { SECTIONS } from '../../contract/forms';
 import { CHANGES_KEPT_DAYS, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
 import type { RosterQuery } from '../../contract/roster';

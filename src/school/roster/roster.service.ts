@@ -4,8 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { studentsInReach, type SubjectFilter } from '../../access/access.policy';
 import { type Actor, type Authorized, ReauthenticationGuard } from '../../access/actor';
 import { StaffNotices } from '../../auth/accounts/notices';
-import { questionsOf } from '../../contract/forms/catalogue';
-import { SECTIONS } from '../../contract/forms/sections';
+import { questionsOf, SECTIONS } from '../../contract/forms';
 import { ROSTER_MOST_AT_ONCE, UNLOCK_SECTIONS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type {

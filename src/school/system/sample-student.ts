@@ -10,7 +10,7 @@ import { studentDashboardTask } from '../../ai/features/student-dashboard/task';
 import { academicFieldsWith, type AcademicFields } from '../../contract/academic';
 import type { AiSample } from '../../contract/ai';
 import type { CollegeFacts } from '../../contract/colleges';
-import { questionTextOf } from '../../contract/forms/catalogue';
+import { questionTextOf } from '../../contract/forms';
 import type { Candidate } from '../../contract/student-input';
 import { chatInputOf } from '../../guidance/chat/chat-input';
 import { CollegeNames } from '../../guidance/chat/college-mentions';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { PlansDue } from '../../applications/year-plans.service';
-import { SECTIONS } from '../../contract/forms/sections';
+import { SECTIONS } from '../../contract/forms';
 import { NUDGE_EFFECT_DAYS } from '../../contract/limits';
 import { namesakeMarks } from '../../contract/name-rules';
 import { isUnlocked } from '../../contract/progress';

@@ -1,5 +1,5 @@
 import { API_SCOPES } from '../../../src/contract/api-scopes';
-import { FORMS, responseIdOf } from '../../../src/contract/forms/catalogue';
+import { FORMS, responseIdOf } from '../../../src/contract/forms';
 import { routes } from '../../../src/contract/routes';
 import { Client } from '../client';
 import {

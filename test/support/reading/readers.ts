@@ -21,7 +21,7 @@ import { writtenDay } from '../../../src/platform/text/days';
 import { columnOf, plainEmail } from '../../../src/school/roster-import/roster-columns';
 import { gradeIn } from '../../../src/school/roster-import/student-row';
 import { writtenName } from '../../../src/users/roster-words';
-import { SECTIONS } from '../../../src/contract/forms/sections';
+import { SECTIONS } from '../../../src/contract/forms';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
 import type { AcademicFields } from '../../../src/contract/academic';
 import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';

@@ -1,5 +1,5 @@
 import { EXAMPLE } from '../../../contract/example';
-import { SECTIONS } from '../../../contract/forms/sections';
+import { SECTIONS } from '../../../contract/forms';
 import { allStudents } from '../../../../test/support/students';
 import { rowsOfTable, shippedData } from '../../../platform/runtime/process';
 import strongAnswers from '../../../../data/strong-answers.json';

@@ -1,5 +1,4 @@
-import { findQuestionByText } from '../../../contract/forms/catalogue';
-import { SECTIONS } from '../../../contract/forms/sections';
+import { findQuestionByText, SECTIONS } from '../../../contract/forms';
 import { holdsDanger, soundsPersonal } from '../../../guidance/safeguarding/sensitivity';
 import { shippedRows } from '../../../platform/runtime/process';
 import { plainWords } from '../../../platform/text/words';

@@ -1,5 +1,4 @@
-import { questionFacts, type Topic } from '../../../contract/forms/question-facts';
-import { parentForm } from '../../../contract/forms/parent-form';
+import { PARENT_FORM, questionFacts, type Topic } from '../../../contract/forms';
 import type { SavedAnswer, StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
 import { wholeSentences } from '../../../ai/text/sentences';
@@ -34,7 +33,7 @@ const rank = (at: Place): number => {
 
 function isOfSelf(at: Place): boolean {
   const facts = questionFacts(at);
-  return at.form_id !== parentForm.id && facts !== null && !facts.role.aboutCollege && !NEVER.has(facts.topic);
+  return at.form_id !== PARENT_FORM && facts !== null && !facts.role.aboutCollege && !NEVER.has(facts.topic);
 }
 
 /** The whole sentences of an answer, as it stands, that also stand in it as it is read. */

@@ -1,6 +1,5 @@
 import { heldOutSentences } from '../../../../eval/danger';
-import { questionTextOf, questionsOf } from '../../../contract/forms/catalogue';
-import { SECTIONS } from '../../../contract/forms/sections';
+import { questionsOf, questionTextOf, SECTIONS } from '../../../contract/forms';
 import type { DangerKind, DangerLevel } from '../../../contract/notes';
 import { holdsDanger } from '../sensitivity';
 import { readDanger } from './read-danger';

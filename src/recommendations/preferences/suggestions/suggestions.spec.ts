@@ -1,5 +1,5 @@
 import { readCatalogue } from '../../../colleges/seed-catalogue';
-import { questionTextOf } from '../../../contract/forms/catalogue';
+import { questionTextOf } from '../../../contract/forms';
 import { preferenceList } from '../../../contract/preferences';
 import type { StudentInputAnswer } from '../../../contract/student-input';
 import { readReview, readSuggestions } from './read-suggestions';

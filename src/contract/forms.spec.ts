@@ -1,6 +1,6 @@
 /** Specification: 1, 2 Tasks, 3, 9 */
-import { MAX_INTERESTS } from '../limits';
-import { saveResponsesBody } from '../responses';
+import { MAX_INTERESTS } from './limits';
+import { saveResponsesBody } from './responses';
 import {
   acceptsResponseId,
   findForm,
@@ -9,10 +9,12 @@ import {
   FORMS,
   formTitles,
   isSection,
+  questionFacts,
   questionsOf,
   responseIdOf,
-} from './catalogue';
-import { SECTIONS } from './sections';
+  SECTIONS,
+  TOPICS,
+} from './forms';
 
 const USER = 'b7c1';
 const SECTION_TITLES = [
@@ -73,6 +75,13 @@ describe('the reflection sections', () => {
 
   it('describe themselves for their cards', () => {
     for (const { description } of SECTIONS) expect(description.length).toBeGreaterThan(20);
+  });
+});
+
+describe('what is known of every question', () => {
+  it.each([...SECTION_TITLES, ...FORM_IDS])('of %s is a topic', (formId) => {
+    for (const question_id of idsOf(formId))
+      expect(TOPICS).toContain(questionFacts({ form_id: formId, question_id })?.topic);
   });
 });
 
