@@ -12,12 +12,12 @@ const LIMITS = {
   none: { goal: 0, floor: 0 },
   place: { goal: 0.93, floor: 0.93 },
   over: { goal: 0.1, floor: 0.1 },
-  short: { goal: 1, floor: 1 },
+  short: { goal: 2, floor: 2 },
   named: { goal: 1, floor: 1 },
   overlap: { goal: 0.1, floor: 0.1 },
 } as const;
 
-/** A shorter list helps no family, unless there is nothing else: one trade school in a town. */
+/** A shorter list helps no family, unless there is nothing else: one trade school in a town, or three public colleges that are cheap and near. */
 const LEAST = 4;
 
 /** A want counts as kept when half of the list is so. */

@@ -1,6 +1,6 @@
 /** The one place where the evaluation touches the product: answers in, list out, through the functions the server itself calls. */
 import { readCatalogue } from '../../src/colleges/seed-catalogue';
-import { PROGRAMS } from '../../src/colleges/programs/programs';
+import { programById, PROGRAMS } from '../../src/colleges/programs/programs';
 import { academicFieldsWith } from '../../src/contract/academic';
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { questionTextOf, SECTIONS } from '../../src/contract/forms';
@@ -73,8 +73,9 @@ export interface Student {
   income: IncomeBracket | null;
 }
 
-/** The program whose own code it is, else the first that the code is one of. */
+/** The program of this id or whose own code it is, else the first that the code is one of. */
 function programOf(code: string): string | null {
+  if (programById(code)) return code;
   const holding = PROGRAMS.filter(({ cip4 }) => cip4.includes(code));
   return (holding.find(({ cip4 }) => cip4.length === 1) ?? holding[0])?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import { withLevel, scoresWithYear } from './college-rules';
+import { statedOutcomes, withLevel, scoresWithYear } from './college-rules';
 import { areaOf, CIP4, titleOf } from './programs/cip';
 import { logoUrl } from '../contract/colleges';
 import type { College, CollegeFacts, WholeCollege } from '../contract/colleges';
@@ -46,10 +46,6 @@ export function keptPrograms(programs: CollegePrograms): CollegePrograms | null 
 
 const NO_PROGRAMS: CollegePrograms = { bachelor_programs: {}, associate_programs: {}, programs_years: null };
 
-/** Under 1 % there was next to nobody to come back: that tells nothing of the college. */
-const statedRetention = ({ retention_pct: share }: Pick<CollegeFacts, 'retention_pct'>): number | null =>
-  share !== null && share < 1 ? null : share;
-
 /** The facts a row keeps. */
 export const factsOf = (row: CollegeRow): CollegeFacts =>
   withLevel({ ...listedFactsOf(row), ...(row.programs ?? NO_PROGRAMS) });
@@ -68,7 +64,7 @@ function listedFactsOf(row: CollegeRow) {
     undergrads,
     admission_rate_pct: admissionRatePct,
     ...otherFacts,
-    retention_pct: statedRetention(otherFacts),
+    ...statedOutcomes({ ...otherFacts, undergrads }),
     ...scoresWithYear(otherFacts),
   };
 }

@@ -1,6 +1,19 @@
 import { aCollege } from '../../test/support/candidates';
 import { readCatalogue } from './seed-catalogue';
-import { withLevel, pageAddress } from './college-rules';
+import { statedOutcomes, withLevel, pageAddress } from './college-rules';
+
+describe('who finishes', () => {
+  it.each([
+    ['everybody of a few', 540, 100, null],
+    ['nobody of a few', 540, 0, null],
+    ['a college of under a hundred', 90, 62, null],
+    ['a college whose size is not known', null, 62, null],
+    ['any other', 450, 92.6, 92.6],
+  ])('is told or not: %s', (_, undergrads, share, told) => {
+    const facts = { undergrads, graduation_6yr_pct: share, retention_pct: null, completion_pct: null };
+    expect(statedOutcomes(facts).graduation_6yr_pct).toBe(told);
+  });
+});
 
 describe('the level of a college', () => {
   const levels = new Map(readCatalogue().map(({ name, level }) => [name, level]));

@@ -4,7 +4,7 @@ import { rowOf, writeColleges } from './college-row';
 import { CATALOGUE_STATE_ID, CatalogueState } from './college.entity';
 import { readFileSync } from 'node:fs';
 import { shippedData } from '../platform/runtime/process';
-import { withLevel, scoresWithYear, pageAddress } from './college-rules';
+import { statedOutcomes, withLevel, scoresWithYear, pageAddress } from './college-rules';
 import { own } from '../contract/text-rules';
 
 const NUMBERS = [
@@ -75,7 +75,7 @@ function publishedFacts(file: string = shippedData('colleges.tsv')): CollegeFact
   const columns = (header ?? '').split('\t');
   return lines.map((line) => {
     const facts = collegeFacts.parse(factsIn(columns, line.split('\t')));
-    return { ...facts, ...scoresWithYear(facts) };
+    return { ...facts, ...statedOutcomes(facts), ...scoresWithYear(facts) };
   });
 }
 

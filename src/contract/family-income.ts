@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { INCOME_BRACKETS } from './prices';
+import { PRICE_BASES } from './prices';
 import { isoTime } from './text';
 
-const bracket = z.enum(INCOME_BRACKETS).nullable();
+/** The family's income in a year, or `full_price` for prices before aid. */
+const bracket = z.enum(PRICE_BASES).nullable();
 
 export const saveFamilyIncomeBody = z.object({
   /** Null: unknown or not disclosed. */

@@ -142,7 +142,7 @@ export const MESSAGES = {
   answerPlaceholder: 'Give your response here...',
   familyIncome: 'Prices for your family’s income',
   familyIncomeWhy:
-    'Families pay different prices at the same college. Choose about what your family earns in a year, and prices here are what families like yours paid; your list can then follow it too.',
+    'Families pay different prices at the same college. Choose about what your family earns in a year, and prices here are what families like yours paid; your list can then follow it too. If your family pays without aid, choose the full price.',
   familyIncomeSeenBy:
     'Only you see it, and your counselor if you leave this on: no administrator, no other student, and no AI service ever does. No tier changes by it.',
   keepOut: 'Keep out of my profile',

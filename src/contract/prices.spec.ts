@@ -1,5 +1,6 @@
 import { homeStateOf } from './state-names';
-import { orderedBy, sideOf } from './prices';
+import { aCollege } from '../../test/support/candidates';
+import { FULL_PRICE, orderedBy, orderingPrice, ownPrice, sideOf } from './prices';
 
 describe('a limit in dollars', () => {
   const price = { amount: 12_000, elsewhere: 34_000 };
@@ -24,6 +25,23 @@ describe('a price in an order', () => {
   it('is the higher of two', () => {
     expect([orderedBy({ amount: 1, elsewhere: 2 }), orderedBy({ amount: 1 })]).toEqual([2, 1]);
     expect(orderedBy({ amount: 1, elsewhere: null })).toBeNull();
+  });
+});
+
+describe('the price of a family that counts on no aid', () => {
+  const payer = { homeState: 'ME', income: FULL_PRICE } as const;
+  const priced = aCollege({ unitid: 1, name: 'Ames College', cost_of_attendance: 41_000, avg_net_price: 19_000 });
+
+  it('is the full price, and no average stands in for it', () => {
+    expect(ownPrice(priced, payer)).toMatchObject({
+      amount: 41_000,
+      paid: { kind: 'full' },
+      atIncome: true,
+      standsIn: false,
+    });
+    expect(orderingPrice(priced, payer)).toBe(41_000);
+    const unpublished = { ...priced, cost_of_attendance: null };
+    expect([ownPrice(unpublished, payer), orderingPrice(unpublished, payer)]).toEqual([null, null]);
   });
 });
 

@@ -91,22 +91,26 @@ export function priceAtIncome(college: CollegeFacts, homeState: string | null, i
   return priceOf(college, homeState, net, { kind: 'income', income, year, in_state: college.control === 'public' });
 }
 
-/** Who pays: where they live, and what the family earns where the student chose to tell it. */
+/** Who pays: where they live, and by which prices the student chose to go; null for averages. */
 export interface Payer {
   homeState: string | null;
-  income: IncomeBracket | null;
+  income: PriceBasis | null;
 }
 
 /** A price of a student's own. */
 export interface OwnPrice extends PriceFor {
-  /** True for the price of the family's income; false for the average. */
+  /** True for the price the student chose to go by, at the family's income or before aid; false for the average. */
   atIncome: boolean;
   /** True if the average is used because the price of the family's income isn't published. */
   standsIn: boolean;
 }
 
-/** The price after grants at the family's income if both are known; else the average. */
+/** The price after grants at the family's income if both are known, else the average; the full price for a family that counts on no aid. */
 export function ownPrice(college: CollegeFacts, { homeState, income }: Payer): OwnPrice | null {
+  if (income === FULL_PRICE) {
+    const full = fullPriceFor(college, homeState);
+    return full && { ...full, atIncome: true, standsIn: false };
+  }
   const own = income && priceAtIncome(college, homeState, income);
   if (own) return { ...own, atIncome: true, standsIn: false };
   const average = priceFor(college, homeState);
@@ -115,8 +119,8 @@ export function ownPrice(college: CollegeFacts, { homeState, income }: Payer): O
 
 /** `orderedBy` of the own price without making it, for searches that compare thousands of colleges. */
 export function orderingPrice(college: CollegeFacts, { homeState, income }: Payer): number | null {
-  const own = income && publishedAt(college, income);
-  const published = own ? own.net : college.avg_net_price;
+  const own = income && income !== FULL_PRICE ? publishedAt(college, income) : null;
+  const published = income === FULL_PRICE ? college.cost_of_attendance : own ? own.net : college.avg_net_price;
   if (published === null) return null;
   const kind = tuitionFor(college, homeState);
   return kind === 'out_of_state' || kind === 'either' ? withTuition(college, published) : atLeastNothing(published);
@@ -156,6 +160,12 @@ export const roundDollars = (amount: number): string => dollars(Math.round(Math.
 /** A family's income in dollars a year, as the US Department of Education parts the prices that colleges report. */
 export const INCOME_BRACKETS = ['up_to_30k', 'up_to_48k', 'up_to_75k', 'up_to_110k', 'over_110k'] as const;
 export type IncomeBracket = (typeof INCOME_BRACKETS)[number];
+
+/** What a family goes by that counts on no grants: the full price before aid. */
+export const FULL_PRICE = 'full_price';
+/** The prices a student may choose to go by. */
+export const PRICE_BASES = [...INCOME_BRACKETS, FULL_PRICE] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
 
 /** To stand behind 'families earning'. */
 export const INCOME_WORDS: Readonly<Record<IncomeBracket, string>> = {

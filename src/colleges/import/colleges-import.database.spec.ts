@@ -199,7 +199,7 @@ describe('an import', () => {
       net_price_low_income: -120,
       pell_pct: 16.4,
       retention_pct: 98.3,
-      graduation_6yr_pct: 0,
+      graduation_6yr_pct: null,
       completion_pct: null,
       transfer_out_pct: null,
       median_earnings_10yr: 101817,

@@ -4,6 +4,12 @@ const idsIn = (text: string): string[] => programsIn(text).map(({ program }) => 
 
 /** What is written, and the programs it names, in order. */
 const NAMED: [string, string][] = [
+  ['PR', 'public-relations'],
+  ['IR or PA', 'international-relations physician-assistant'],
+  ['a BSW, like my aunt', 'social-work'],
+  ['biology education', 'science-education'],
+  ['sports marketing', 'sports-management'],
+  ['fire science', 'fire-science'],
   ['i wanna be a nurse like my tia', 'nursing'],
   ['Nursing. Maybe peds nurse', 'nursing nicu-pediatric-nursing'],
   ['labor and delivery nurse!!', 'nursing'],

@@ -33,6 +33,11 @@ export interface Program {
   newer: readonly string[];
   /** Four-digit codes a student of this program may well also take; to be called neighbors, never the program. */
   near: readonly string[];
+  /**
+   * Codes of which a college awards one too where a group that only may include the program holds it: music for music education. `ocean`
+   * stands for a college near the sea. Empty where nothing is known to tell.
+   */
+  besides: readonly string[];
   /** Two-digit families of the program, by which a college may be asked about it. */
   families: readonly string[];
   /** Where it is usually learned: a four-year degree, a two-year degree, or a trade with the ways of `path`. */
@@ -51,7 +56,8 @@ const parts = (cell: string, between: string): string[] => cell.split(between).f
 
 /** The row of a program, cell by cell; throws where a cell has none of the values its column may have. */
 function programOf(line: string): Program {
-  const [id = '', name = '', kind = '', cip4 = '', newer = '', near = '', families = '', ...more] = line.split('\t');
+  const [id = '', name = '', kind = '', cip4 = '', newer = '', near = '', besides = '', families = '', ...more] =
+    line.split('\t');
   const [level = '', path = '', selective = '', math = '', words = ''] = more;
   const oneOf = <Value extends string>(values: readonly Value[], cell: string): Value => {
     const value = values.find((one) => one === cell);
@@ -67,6 +73,7 @@ function programOf(line: string): Program {
     cip4: codes,
     newer: parts(newer, ' '),
     near: parts(near, ' '),
+    besides: parts(besides, ' '),
     families: families ? parts(families, ' ') : [...new Set(codes.map((code) => code.slice(0, 2)))],
     level: oneOf(PROGRAM_LEVELS, level),
     path: parts(path, '|').map((word) => oneOf(PATH_WORDS, word)),

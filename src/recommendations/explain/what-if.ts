@@ -1,5 +1,5 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
-import { type IncomeBracket, isEither, ownPrice, roundDollars } from '../../contract/prices';
+import { type PriceBasis, isEither, ownPrice, roundDollars } from '../../contract/prices';
 import { uncapital } from '../../contract/text-rules';
 import { type Preference, preferenceId } from '../../contract/preferences';
 import type {
@@ -107,7 +107,7 @@ interface Trial {
   then: Fit;
   changes: WhatIfChanges;
   homeState: string | null;
-  income: IncomeBracket | null;
+  income: PriceBasis | null;
 }
 
 type StayKind = 'hard' | 'open' | 'blind' | 'no_range' | 'other_score' | 'same_place' | 'rule' | 'alike' | 'wish';
@@ -219,7 +219,7 @@ export interface TriedLists {
   whyGone: (college: CollegeFacts) => string;
 }
 
-export interface WhatIfInput {
+interface WhatIfInput {
   changes: WhatIfChanges;
   schools: readonly ListedSchool[];
   /** The tier rule today, and with the changes. */
@@ -228,7 +228,7 @@ export interface WhatIfInput {
   reading: RecordReading;
   homeState: string | null;
   /** Without it prices are averages. */
-  income?: IncomeBracket | null;
+  income?: PriceBasis | null;
   /** Null if only numbers are tried. */
   lists: TriedLists | null;
 }

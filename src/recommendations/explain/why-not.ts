@@ -18,7 +18,7 @@ type Explanation = Pick<WhyNotAnswer, 'kind' | 'summary' | 'reasons' | 'helps'>;
 type Reason = WhyNotAnswer['reasons'][number];
 type Help = WhyNotAnswer['helps'][number];
 
-export interface WhyNotInput {
+interface WhyNotInput {
   college: CollegeFacts;
   fit: Fit;
   /** The tier in the stored list; null if it isn't on it. */

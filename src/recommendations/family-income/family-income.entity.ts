@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { IncomeBracket } from '../../contract/prices';
+import type { PriceBasis } from '../../contract/prices';
 import { shortText, timeColumn } from '../../platform/database/columns';
 
 /** The income bracket a student chose by hand; never read from anything they wrote. */
@@ -10,7 +10,7 @@ export class FamilyIncomeRow {
 
   /** Null where the student took it back. */
   @Column({ ...shortText('bracket', 16), nullable: true })
-  bracket: IncomeBracket | null;
+  bracket: PriceBasis | null;
 
   @Column({ name: 'counselor_may_see', type: 'boolean' })
   counselorMaySee: boolean;

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { FamilyIncome, SaveFamilyIncomeBody } from '../../contract/family-income';
-import type { IncomeBracket } from '../../contract/prices';
+import type { PriceBasis } from '../../contract/prices';
 import { FamilyIncomeRow } from './family-income.entity';
 
 const NOTHING_CHOSEN: FamilyIncome = { bracket: null, counselor_may_see: true, changed_at: null };
@@ -36,7 +36,7 @@ export class FamilyIncomes {
   }
 
   /** The bracket; null if none is chosen or the reader may not see it. */
-  async bracket(student: Authorized<'read'>): Promise<IncomeBracket | null> {
+  async bracket(student: Authorized<'read'>): Promise<PriceBasis | null> {
     return (await this.read(student)).bracket;
   }
 

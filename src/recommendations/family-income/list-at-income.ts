@@ -2,6 +2,7 @@ import { tuition } from '../../ai/features/school-words/built-in/facts';
 import type { CollegeFacts } from '../../contract/colleges';
 import {
   dollars,
+  FULL_PRICE,
   isEither,
   ownPrice,
   type OwnPrice,
@@ -36,7 +37,13 @@ function againstLimit(price: OwnPrice, limit: number | undefined): string[] {
 /** The price of one college for this payer, in whole sentences. */
 export function familyPriceOf(college: CollegeFacts, payer: Payer, limit?: number): FamilyPrice {
   const price = ownPrice(college, payer);
-  if (price === null) return { dollars: null, estimate: false, at_income: false, says: say('unpublished') };
+  if (price === null)
+    return {
+      dollars: null,
+      estimate: false,
+      at_income: false,
+      says: say(payer.income === FULL_PRICE ? 'unpublished-full' : 'unpublished'),
+    };
   const sentences = [
     `${capital(priceWords(price))} (College Scorecard).`,
     standsInNote(price),
@@ -63,7 +70,8 @@ function withoutAverage(text: string, average: string | null): string {
 
 function financial(college: CollegeFacts, payer: Payer, { says }: FamilyPrice): string {
   const fees = tuition(college, payer.homeState);
-  return [says, ...(fees ? [say('list-price', { fees })] : []), say('calculator')].join(' ');
+  const calculator = payer.income === FULL_PRICE ? [] : [say('calculator')];
+  return [says, ...(fees ? [say('list-price', { fees })] : []), ...calculator].join(' ');
 }
 
 /** How it misses a limit that gave way, by the family's own price instead of the average. */
@@ -117,13 +125,19 @@ function schoolAtIncome(
 }
 
 /** How many schools of the list cost this family more than its limit. */
-function overLimit(schools: readonly Recommendation[]): string[] {
+function overLimit(schools: readonly Recommendation[], { income }: Payer): string[] {
   const [limit] = schools.flatMap((one) => one.price_limit ?? []);
   if (limit === undefined) return [];
   // Of two prices the lower, which is over the limit whatever the home state is.
   const over = schools.filter((one) => (one.family_price?.dollars ?? 0) > limit).length;
   if (over === 0) return [];
-  return [say('over', { all: schools.length, limit: dollars(limit), smart_count: over })];
+  return [
+    say(income === FULL_PRICE ? 'over-full' : 'over', {
+      all: schools.length,
+      limit: dollars(limit),
+      smart_count: over,
+    }),
+  ];
 }
 
 /** A stored list with the family's own prices in place of averages; its schools and tiers stay. */
@@ -140,7 +154,7 @@ export function listAtIncome(
   const [limit] = recommendations.flatMap(({ price_limit }) => price_limit ?? []);
   const told =
     limit === undefined ? list.notes : list.notes.map((note) => missingAtIncome(note, colleges, payer, limit));
-  return { ...list, recommendations, notes: [...told, ...overLimit(recommendations)] };
+  return { ...list, recommendations, notes: [...told, ...overLimit(recommendations, payer)] };
 }
 
 const LIMIT_STEP = 1_000;

@@ -1,16 +1,19 @@
 import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from '../../colleges/local-colleges';
 import type { CollegeFacts } from '../../contract/colleges';
 import { memoizeByObject } from '../../platform/runtime/caches';
-import type { Criterion } from './criterion';
+import { type Criterion, isWanted } from './criterion';
 import type { LeftOut } from './eligible';
-import type { Essential } from './essentials';
+import { check, type Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
 import type { Ranked } from './order';
 import type { Offer } from './program-criteria';
 import type { OtherPath } from './two-year';
 
-/** The colleges that a counselor in the student's state would name first. */
-export const ANCHORS = ['flagship', 'public', 'community', 'nearby'] as const;
+/**
+ * The colleges that a counselor in the student's state would name first; `taught` is the nearest public college that teaches what leads,
+ * where a nearer one doesn't or few graduate from it.
+ */
+const ANCHORS = ['flagship', 'public', 'taught', 'community', 'nearby'] as const;
 type AnchorRole = (typeof ANCHORS)[number];
 
 export interface Anchor {
@@ -30,6 +33,9 @@ const byState = memoizeByObject((colleges: readonly CollegeFacts[]): ReadonlyMap
 
 /** What leaves a college out and doesn't keep it from being an anchor: the student's own no, and what a community college is. */
 const STILL_ANCHORS: readonly (LeftOut | null)[] = [null, 'disliked', 'refused', 'two_year'];
+
+/** A public college from which fewer graduate is named, but isn't the one to recommend. */
+const LEAST_GRADUATION_PCT = 20;
 
 /** So near home a second community college is as well known as the first. */
 const NEARBY_MILES = 25;
@@ -53,14 +59,18 @@ export function anchorsOf(
   const own = (byState(colleges).get(home.state) ?? []).filter((college) => STILL_ANCHORS.includes(leftOut(college)));
   const milesTo = (college: CollegeFacts): number | null => milesFromHome(college, home);
   const flagship = flagshipOf(home.state);
+  const isTaught = (college: CollegeFacts): boolean => offer(college) === 'awards';
+  const isTaughtWell = (college: CollegeFacts): boolean =>
+    (isTaught(college) || offer(college) === 'any') && (college.graduation_6yr_pct ?? 0) >= LEAST_GRADUATION_PCT;
   const found: Readonly<Record<AnchorRole, CollegeFacts | null>> = {
     flagship: own.find(({ unitid }) => unitid === flagship) ?? null,
-    public: nearestPublicFourYear(own, milesTo, (college) => offer(college) === 'awards'),
+    public: nearestPublicFourYear(own, milesTo, isTaught),
+    taught: nearestPublicFourYear(own.filter(isTaughtWell), milesTo, isTaught),
     ...communityOf(own, milesTo),
   };
-  return ANCHORS.flatMap((role) => {
+  return ANCHORS.flatMap((role, at) => {
     const college = found[role];
-    const isTwice = role === 'public' && college === found.flagship;
+    const isTwice = ANCHORS.slice(0, at).some((earlier) => found[earlier] === college);
     return college && !isTwice ? [{ role, college }] : [];
   });
 }
@@ -72,11 +82,15 @@ const TRANSFER_MILES = 45;
 
 /** From this percent on the nearest public college is worth a card to whoever is far under its students. */
 const OPEN_RATE = 70;
+/** A public college so near home is worth a card whatever other place was wished for, or, a little farther, where the wish is to be near. */
+const NEXT_DOOR_MILES = { elsewhere: 30, near: 60 } as const;
 
 export interface AnchorRules {
   essentials: readonly Essential[];
   path: OtherPath;
   home: Home;
+  /** True for whoever would go far from home. */
+  goesFar: boolean;
   /** True where the family's income is known, and with it the price. */
   knowsPrice: boolean;
   /** True where the list would hold hardly any four-year college: then one whose students have lower numbers is better than none. */
@@ -93,10 +107,23 @@ export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: 
 /** True for an anchor whose students have other numbers, unless it is where to transfer, or admits most of those who apply. */
 function isFarFromNumbers({ role, college }: Anchor, entry: Ranked, { path, home, isShort }: AnchorRules): boolean {
   if (isShort === true && entry.standing.why === 'far_above') return false;
-  if (entry.standing.step < 2 || role !== 'public') return entry.standing.step >= 2;
+  if (entry.standing.step < 2 || (role !== 'public' && role !== 'taught')) return entry.standing.step >= 2;
   const isNear = (milesFromHome(college, home) ?? Infinity) <= TRANSFER_MILES;
   const admitsMost = entry.tier === 'Reach' && (college.admission_rate_pct ?? 0) >= OPEN_RATE;
   return !(path.twoYear && isNear) && !(entry.standing.step === 2 && admitsMost);
+}
+
+const isMissed = ({ check }: Essential, college: CollegeFacts): boolean => check(college) === 'missed';
+
+/** True for the public college where a student can live at home, also where the student would like to be elsewhere, but refused nothing. */
+function isNextDoor({ role, college }: Anchor, { essentials, home, goesFar }: AnchorRules): boolean {
+  const isWish = (one: Criterion): boolean => !one.must && one.onMap === true && (one.asked ?? []).every(isWanted);
+  const missed = essentials
+    .flatMap(({ name, criteria }) => (name === 'place' ? criteria : []))
+    .filter((one) => check(one, college) !== 'kept');
+  const most = NEXT_DOOR_MILES[missed.every(({ kind }) => kind === 'distance') ? 'near' : 'elsewhere'];
+  const isNear = (milesFromHome(college, home) ?? Infinity) <= most;
+  return isNear && missed.every(isWish) && !goesFar && role !== 'flagship';
 }
 
 /** True for an anchor that may be on the list; `entry` is missing where the college is not considered. */
@@ -104,7 +131,9 @@ export function mayAnchor(anchor: Anchor, entry: Ranked | undefined, rules: Anch
   const { college } = anchor;
   const { essentials, path, knowsPrice } = rules;
   if (path.only || entry === undefined || isFarFromNumbers(anchor, entry, rules)) return false;
-  if (essentials.some((one) => one.name === 'place' && one.check(college) === 'missed')) return false;
+  if (anchor.role === 'public' && (college.graduation_6yr_pct ?? 0) < LEAST_GRADUATION_PCT) return false;
+  if (essentials.some((one) => one.name === 'place' && isMissed(one, college)) && !isNextDoor(anchor, rules))
+    return false;
   if (entry.offer === 'none' || entry.offer === 'neighbor') return false;
   return entry.broken.every((one) => isLittleOver(one, college, knowsPrice));
 }

@@ -48,6 +48,37 @@ describe('the anchors of the home state', () => {
     expect(namesOf(listFor({ town, state, gpa }))).toEqual(expect.arrayContaining(names));
   });
 
+  it.each([
+    [
+      'the nearest public college from which enough graduate',
+      'New Orleans',
+      'LA',
+      'want size:medium',
+      'University of New Orleans',
+    ],
+    [
+      'the one next door, also where another region is wished for',
+      'Hilo',
+      'HI',
+      'want region:West Coast',
+      'University of Hawaii at Hilo',
+    ],
+    [
+      'the one in reach, also where it is too far to go to every day',
+      'Brownsville',
+      'TX',
+      'want living:commute',
+      'The University of Texas Rio Grande Valley',
+    ],
+  ])('hold %s', (_, town, state, wish, name) => {
+    expect(namesOf(listFor({ town, state, gpa: 3.5, sat: 1120 }, [wish, 'want program:biology']))).toContain(name);
+  });
+
+  it('take the home state and a region that were both wished for as alternatives', () => {
+    const { candidates } = listFor(HILO, ['want home_state:stay', 'want region:West Coast', 'want program:biology']);
+    expect(candidates.map(({ lines }) => lines?.watch ?? '').filter((line) => /Not (in|on)/.test(line))).toEqual([]);
+  });
+
   it('are told with the reason where they are not on it', () => {
     expect(listFor(WINNETKA).notes.join(' ')).toContain('Northeastern Illinois University (far below your numbers)');
     const away = listFor(CHICAGO, ['must state:WI']);

@@ -9,7 +9,7 @@ import { firstInOrder, isOfCloseFaith, isOfOthersFaith, isTaughtAt, mayBeListed,
 import { overLimit, relax, withBends } from './relax';
 
 /** What a list is arranged by. */
-export interface ArrangeInput extends AnchorRules {
+interface ArrangeInput extends AnchorRules {
   musts: readonly Criterion[];
   named: ReadonlySet<number>;
   anchors: readonly Anchor[];
@@ -55,6 +55,7 @@ const FAR_HOME_MILES = 1_000;
 const KIND_MILES = 100;
 const NEXT_DOOR_MILES = 20;
 const MOST_OF_KIND = 2;
+const MOST_NEXT_DOOR = 3;
 /** Over the sea, as far as the nearest college and so much more. */
 const BEYOND_NEAREST_MILES = 400;
 /** Who begins at a two-year college stays near, unless a place was chosen. */
@@ -218,7 +219,9 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     /** The same whatever they cost: in the chosen place, of a kind that must be also near home, near the place, and those that only may teach the program. */
     taughtInside: once(() => anyPrice.there.filter(isInside)),
     taughtThere: once(() =>
-      anyPrice.there.filter((entry) => isInside(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES)),
+      anyPrice.there.filter(
+        (entry) => isInside(entry) || (!isDaily(input) && isNearHome(entry.college, home, NEAR_HOME_MILES)),
+      ),
     ),
     /** Of a kind that was wished for, in the chosen place or, where none was, anywhere. */
     kindDearer: [
@@ -228,7 +231,9 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
       ),
       ...over(ofKind.filter(isByIncome), Infinity),
     ],
-    taughtNear: once(() => anyPrice.away.filter((entry) => isNextTo(entry) && !isOfOthersFaith(entry.college, input))),
+    taughtNear: once(() =>
+      isDaily(input) ? [] : anyPrice.away.filter((entry) => isNextTo(entry) && !isOfOthersFaith(entry.college, input)),
+    ),
     /** The home state's own, wherever else the student would go. */
     ownNear: once(() =>
       place?.must === true ? [] : anyPrice.away.filter((entry) => isOwnPublic(entry.college, home)),
@@ -240,6 +245,10 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     ),
     spots: place ? spotsOf(place) : [],
     isLocal: ({ college }: Ranked): boolean => isOwnPublic(college, home),
+    isNextDoor: ({ college }: Ranked): boolean =>
+      !input.goesFar &&
+      (college.graduation_6yr_pct ?? 0) >= LEAST_GRADUATION_PCT.usual &&
+      (milesFromHome(college, home) ?? Infinity) <= NEXT_DOOR_MILES,
   };
 }
 
@@ -254,7 +263,7 @@ const isFittingReach = ({ tier, standing }: Ranked): boolean => tier === 'Reach'
 /** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
   const { taught, kindred, kindUntaught, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
-  const { strongLocal, byIncome, asksPrice } = pools;
+  const { strongLocal, byIncome, asksPrice, isNextDoor } = pools;
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
@@ -273,6 +282,8 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     { from: () => kindred, upTo: SCHOOLS_PER_LIST.least },
     // A kind that must be comes from everywhere, the chosen place first.
     ...(isHere ? [{ from: () => taught.filter(isHere), more: 'others' as const, upTo: SCHOOLS_PER_LIST.least }] : []),
+    // What is next door and keeps everything is lost to nothing farther.
+    ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MOST_NEXT_DOOR }]),
     // A strong public college at home that costs a little more serves a family better than a weak one inside the limit.
     ...(isOnly ? [] : [{ from: () => over(strongLocal, OVER.little), most: MOST_STRONG_LOCAL }]),
     { from: () => taught.filter(isSolid), upTo },
@@ -383,6 +394,7 @@ const isWhereToTransfer = ({ college, bends = [] }: Ranked, { essentials, home }
   );
 };
 
+const LISTED_ANCHORS: readonly Anchor['role'][] = ['flagship', 'public', 'taught'];
 const idOf = ({ college }: Ranked): number => college.unitid;
 
 /** Chooses the list: the named, the anchors, then what keeps most. */
@@ -400,7 +412,7 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
   const others = ranks.filter((entry) => !named.has(idOf(entry)) && isOnTheWay(entry));
   const anchorsFor = (isShort: boolean): Ranked[] =>
     anchors
-      .filter(({ role, college }) => (role === 'flagship' || role === 'public') && !named.has(college.unitid))
+      .filter(({ role, college }) => LISTED_ANCHORS.includes(role) && !named.has(college.unitid))
       .flatMap((anchor) => {
         const entry = others.find((one) => one.college === anchor.college);
         return mayAnchor(anchor, entry, { ...input, isShort }) ? [withBends(entry)] : [];

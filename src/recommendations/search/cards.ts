@@ -146,7 +146,9 @@ const namedPart = (college: CollegeFacts, criteria: readonly Criterion[]): strin
     .map(({ asked = [] }) => say(`named.${asked[0].holder}`));
 
 const anchorPart = (college: CollegeFacts, { anchors }: CardInput): string[] =>
-  anchors.flatMap(({ role, college: own }) => (own === college && role !== 'nearby' ? [say(`anchor.${role}`)] : []));
+  anchors.flatMap(({ role, college: own }) =>
+    own === college && role !== 'nearby' && role !== 'taught' ? [say(`anchor.${role}`)] : [],
+  );
 
 const leadingOf = ({ meant }: CardInput): Program[] => meant.filter(({ leads }) => leads).map(({ program }) => program);
 

@@ -1,6 +1,7 @@
 import { priceWords, standsInNote } from '../../colleges/college-words';
 import {
   dollars,
+  FULL_PRICE,
   fullPriceFor,
   isEither,
   orderedBy,
@@ -12,6 +13,7 @@ import {
   priceFor,
   type PriceFor,
   type PriceSide,
+  publishedAt,
   roundDollars,
   sideOf,
 } from '../../contract/prices';
@@ -48,9 +50,11 @@ function sayPrice(college: CollegeFacts, payer: Payer): string {
     : say('price', { price });
 }
 
-/** The share of the full price that grants take off on average. */
-function discount(college: CollegeFacts): number {
-  const { cost_of_attendance: full, avg_net_price: net } = college;
+/** The share of the full price that grants take off: at the family's income where it is known and published, else on average. */
+function discount(college: CollegeFacts, { income }: Payer): number {
+  if (income === FULL_PRICE) return 0;
+  const { cost_of_attendance: full, avg_net_price: average } = college;
+  const net = income === null ? average : (publishedAt(college, income)?.net ?? null);
   return full === null || net === null || full <= 0 ? 0 : share(1 - net / full);
 }
 
@@ -82,7 +86,7 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
     ...askedBy(preference),
     score: (college) => {
       const low = cheap(college);
-      return low === null || preference.value === 'low_cost' ? low : (low + discount(college)) / 2;
+      return low === null || preference.value === 'low_cost' ? low : (low + discount(college, payer)) / 2;
     },
     met: (college) => side(college) === 'inside',
     reason: (college) => withNote(`${sayPrice(college, payer)}.`, priceOf(college)),

@@ -1,4 +1,4 @@
-import type { IncomeBracket, Payer } from '../../contract/prices';
+import type { PriceBasis, Payer } from '../../contract/prices';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import type { Degree } from '../../colleges/programs/standing';
 import { campusCriteria, faithCriteria } from './campus-criteria';
@@ -32,7 +32,7 @@ export interface Besides {
   /** What the student means to finish with; a bachelor's degree unless said otherwise. */
   degree?: Degree;
   /** The family's income, where the student chose it. */
-  income?: IncomeBracket | null;
+  income?: PriceBasis | null;
   leanings?: readonly Leaning[];
 }
 

@@ -12,6 +12,7 @@ import {
   sayMilesFrom,
   sayWhere,
 } from './home';
+import { staysOrElse } from './place-criteria';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
@@ -265,7 +266,10 @@ function milesCriteria(preferences: readonly Preference[], home: Home): Criterio
 
 /** Criteria about the home state, and about the way from home where its town is known. */
 export function distanceCriteria(preferences: readonly Preference[], home: Home): Criterion[] {
-  const [state] = ofKind(preferences, 'home_state').sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
+  const alternatives = staysOrElse(preferences);
+  const [state] = ofKind(preferences, 'home_state')
+    .filter((one) => !alternatives.includes(one))
+    .sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
   return [
     ...(home.place === null ? [] : milesCriteria(preferences, home)),
     ...(state && home.state !== null ? [stateCriterion(state, home.state)] : []),

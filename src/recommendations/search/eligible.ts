@@ -1,5 +1,5 @@
 import type { CollegeFacts } from '../../contract/colleges';
-import type { IncomeBracket } from '../../contract/prices';
+import type { PriceBasis } from '../../contract/prices';
 import type { Preference } from '../../contract/preferences';
 import { teachesManyFields } from '../../colleges/college-rules';
 import { nameKey } from '../../colleges/names/college-names';
@@ -30,7 +30,7 @@ export interface Filters {
   /** True where the student's path may lead through a two-year college. */
   wantsTwoYear: boolean;
   /** The bracket of the family's income; null where it is not told. */
-  income: IncomeBracket | null;
+  income: PriceBasis | null;
 }
 
 const LEAST_UNDERGRADS = 300;
@@ -62,7 +62,7 @@ interface Said {
   disliked: ReadonlySet<string>;
   homeState: string | null;
   wantsTwoYear: boolean;
-  income: IncomeBracket | null;
+  income: PriceBasis | null;
 }
 
 /** Beginnings of names that universities of their own share: a no to one of them says nothing of the others. */

@@ -64,7 +64,17 @@ export const isNearOcean = memoizeByObject((college: CollegeFacts): boolean | nu
   ISLANDS.has(college.state) ? true : isNear(college, OCEANS),
 );
 
-/** The same for one of the Great Lakes or Lake Champlain. */
+/** From so many miles of the sea a college still sends students there for their courses. */
+const COAST_MILES = 60;
+
+/** Whether a college is near enough to the sea to teach about it. */
+export const isNearCoast = memoizeByObject(
+  ({ state, latitude, longitude }: CollegeFacts): boolean =>
+    ISLANDS.has(state) ||
+    (latitude !== null && longitude !== null && milesToLines([latitude, longitude], OCEANS) <= COAST_MILES),
+);
+
+/** The same as `isNearOcean` for one of the Great Lakes or Lake Champlain. */
 export const isNearGreatLake = memoizeByObject((college: CollegeFacts): boolean | null => isNear(college, LAKES));
 
 const say = translationsOf<typeof list>('list');

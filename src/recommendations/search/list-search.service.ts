@@ -7,7 +7,7 @@ import { RecentMap } from '../../platform/runtime/caches';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { SchoolFeedback } from '../../contract/ai';
-import type { IncomeBracket } from '../../contract/prices';
+import type { PriceBasis } from '../../contract/prices';
 import type { StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { FeedbackService } from '../../feedback/feedback.service';
@@ -16,7 +16,7 @@ import { inOrder, mayBeListed, type Ranked } from './order';
 import { candidateSearch, type CandidateSearch } from './search-candidates';
 
 /** A whole catalogue ranked for one student, before anything is chosen. */
-export interface SearchedCatalogue {
+interface SearchedCatalogue {
   colleges: readonly CollegeFacts[];
   search: CandidateSearch;
   ranks: Ranked[];
@@ -26,7 +26,7 @@ export interface SearchedCatalogue {
 
 /** What a search goes by besides the reviews and the family's income. */
 type Asked = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions' | 'hasChosen'>;
-type AskedBy = Asked & { income: IncomeBracket | null };
+type AskedBy = Asked & { income: PriceBasis | null };
 
 /** How many lists are remembered, the newest used. */
 const MOST_REMEMBERED = 500;
@@ -70,7 +70,7 @@ export class ListSearch {
   ) {}
 
   /** The family's income as far as whoever asks may see it. */
-  income(student: Authorized<'read'>): Promise<IncomeBracket | null> {
+  income(student: Authorized<'read'>): Promise<PriceBasis | null> {
     return this.incomes.bracket(student);
   }
 
@@ -95,7 +95,7 @@ export class ListSearch {
   async ordered(
     student: Authorized<'read'>,
     asked: Asked,
-  ): Promise<{ search: CandidateSearch; places: () => Promise<Places>; income: IncomeBracket | null }> {
+  ): Promise<{ search: CandidateSearch; places: () => Promise<Places>; income: PriceBasis | null }> {
     const [colleges, reviews, income] = await this.read(student);
     const askedBy = { ...asked, income };
     const search = searchFor(askedBy, colleges, reviews)(asked.preferences);

@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { memoizeByObject } from '../../platform/runtime/caches';
-import { type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, share, wantedOf, weightOf } from './criterion';
+import { type Criterion, CRITERION_WEIGHTS, askedBy, isWanted, ofKind, share, wantedOf, weightOf } from './criterion';
 import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { type Home, milesFromHome, placeOf, milesBetween, type Place, sayWhere, sayTown, townAt } from './home';
@@ -28,8 +28,20 @@ interface Spots {
   towns: readonly { name: string; place: Place }[];
 }
 
+/** The wish to stay in the home state, where other places are wished for besides: an alternative to them. */
+export function staysOrElse(all: readonly Preference[]): Preference[] {
+  const spots = ofKind(all, 'state', 'region', 'near_place').some(isWanted);
+  return spots ? ofKind(all, 'home_state').filter((one) => one.value === 'stay' && isWanted(one)) : [];
+}
+
 function spotsOf(preferences: readonly Preference[], homeState: string | null): Spots {
-  const states = ofKind(preferences, 'state').map(({ value }) => value.toUpperCase());
+  const stays = ofKind(preferences, 'home_state').length > 0 && homeState !== null;
+  const states = [
+    ...new Set([
+      ...(stays ? [homeState] : []),
+      ...ofKind(preferences, 'state').map(({ value }) => value.toUpperCase()),
+    ]),
+  ];
   const regions = ofKind(preferences, 'region').flatMap(({ value }) => mapRegion(value) ?? []);
   return {
     states,
@@ -164,7 +176,7 @@ function refusedPlaces(preferences: readonly Preference[], spots: Spots, must: b
 
 /** Criteria about states, regions and towns, wanted or not. */
 export function mapCriteria(all: readonly Preference[], homeState: string | null): Criterion[] {
-  const preferences = ofKind(all, 'state', 'region', 'near_place');
+  const preferences = [...staysOrElse(all), ...ofKind(all, 'state', 'region', 'near_place')];
   const { chosen, must } = wantedOf(preferences);
   const wants = must ? preferences.filter(({ strength }) => strength === 'want') : [];
   const groups = [

@@ -1,7 +1,9 @@
 import { aPreference } from '../../../test/support/preferences';
 import { programInText } from '../../colleges/programs/standing';
 import type { Preference } from '../../contract/preferences';
-import { meantPrograms } from './program-criteria';
+import { aCollege } from '../../../test/support/candidates';
+import { programById } from '../../colleges/programs/programs';
+import { meantPrograms, offerOf } from './program-criteria';
 
 const meantBy = (...chosen: (string | Preference)[]): [string, boolean][] =>
   meantPrograms(chosen.map((one) => (typeof one === 'string' ? aPreference(one) : one))).map(({ program, leads }) => [
@@ -41,3 +43,23 @@ it.each([
 ])('names %s inside a sentence by what is studied', (name, words) => {
   expect(programInText(name)).toBe(words);
 });
+
+const SHORE = { state: 'CA', latitude: 36.6, longitude: -121.8 };
+const INLAND = { state: 'KS', latitude: 38.9, longitude: -99.3 };
+
+it.each([
+  ['music-education', { '13.13': 20, '50.09': 12 }, {}, 'awards'],
+  ['music-education', { '13.13': 20 }, {}, 'neighbor'],
+  ['sports-management', { '31.05': 40, '52.02': 90 }, {}, 'awards'],
+  ['sports-management', { '52.02': 90 }, {}, 'neighbor'],
+  ['oceanography', { '40.06': 9 }, SHORE, 'awards'],
+  ['oceanography', { '40.06': 9 }, INLAND, 'neighbor'],
+] as const)(
+  'counts an area that may include %s only where the college has what belongs to it: %j',
+  (id, awards, place, kind) => {
+    const program = programById(id);
+    expect(
+      program && offerOf(aCollege({ unitid: 1, name: 'Ames College', bachelor_programs: awards, ...place }), program),
+    ).toBe(kind);
+  },
+);

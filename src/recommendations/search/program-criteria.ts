@@ -23,6 +23,7 @@ import {
   sayStanding,
   teachingOf,
 } from '../../colleges/programs/standing';
+import { isNearCoast } from './landscape-criteria';
 import { memoizeByObject } from '../../platform/runtime/caches';
 import { joined, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
@@ -101,11 +102,17 @@ const hasOwnCode = memoizeByObject((program: Program): boolean =>
   program.cip4.some((cip4) => relationOf(program, cip4) !== 'may_include'),
 );
 
+/** True where nothing speaks against a group that only may include the program. */
+const isBacked = (college: CollegeFacts, { besides }: Program): boolean =>
+  besides.length === 0 ||
+  besides.some((one) => (one === 'ocean' ? isNearCoast(college) : Object.hasOwn(college.bachelor_programs, one)));
+
 /** How a college stands in one program, `family` where it has to be asked. */
 export function offerOf(college: CollegeFacts, program: Program, degree: Degree = 'bachelor'): ProgramStanding['kind'] {
   const { kind } = (degree === 'associate' ? associateStanding : programStanding)(college, program);
-  const isOpen = kind === 'awards' && hasOwnCode(program) && teachingOf(college, program, degree) === 'unknown';
-  return isOpen ? 'family' : kind;
+  const isOpen = kind === 'awards' && teachingOf(college, program, degree) === 'unknown';
+  if (isOpen && degree === 'bachelor' && !isBacked(college, program)) return 'neighbor';
+  return isOpen && hasOwnCode(program) ? 'family' : kind;
 }
 
 /** A four-year college on a two-year path may teach a program for the longer degree. */

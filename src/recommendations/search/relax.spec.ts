@@ -121,7 +121,7 @@ it('living at home never gives way: where that leaves nothing, the list says so 
   });
   expect(list.candidates).toEqual([]);
   expect(list.notes[0]).toMatch(
-    /^No college that fits you keeps these musts: within a daily drive of Casper, WY\. Without that must, [\d,]+ more colleges would fit\.$/,
+    /^No college that fits you keeps these musts: within a daily trip of Casper, WY\. Without that must, [\d,]+ more colleges would fit\.$/,
   );
 });
 
@@ -143,7 +143,7 @@ it('living at home reaches a little farther where hardly any college is near, an
   expect(kent?.bends?.[0]).toMatch(/about 48 miles from Presque Isle, ME/);
   expect(kent?.lines).toMatchObject({ why: expect.stringMatching(/^Nursing/) as string });
   expect(kent?.lines?.watch).not.toMatch(/No degree/);
-  expect(relaxed?.[0]?.says).toMatch(/We added \d that (?:is|are) not within a daily drive of Presque Isle, ME\.$/);
+  expect(relaxed?.[0]?.says).toMatch(/We added \d that (?:is|are) not within a daily trip of Presque Isle, ME\.$/);
   expect(list('strict').candidates).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import type { CollegeFacts } from '../../contract/colleges';
-import type { IncomeBracket, Payer } from '../../contract/prices';
+import type { PriceBasis, Payer } from '../../contract/prices';
 import type { CandidateList, CardLines, HomePoint, StudentInput } from '../../contract/student-input';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import { memoizeByObject } from '../../platform/runtime/caches';
@@ -46,7 +46,7 @@ export interface SearchInput {
   /** Null where no home town is known. */
   home: HomePoint | null;
   /** The bracket of the family's income; null or left out where it is not told. */
-  income?: IncomeBracket | null;
+  income?: PriceBasis | null;
 }
 
 /** Who reads what a list says of its colleges: the student, or whoever the list is stored for and sent to. */

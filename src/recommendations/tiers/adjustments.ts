@@ -26,7 +26,7 @@ export interface Decision {
 }
 
 /** What the published rules don't consider. */
-export interface Circumstances {
+interface Circumstances {
   rate: number | null;
   score: ScoreComparison['standing'] | null;
   residency: Residency;
@@ -50,9 +50,6 @@ const ELSEWHERE_SAFETY_PCT = 75;
 const OPEN: Rule = 'open-admission';
 /** Settled whatever program is meant: open to everybody, or admission by law, which promises no major and says so. */
 const SETTLED: readonly Rule[] = [OPEN, 'texas-automatic-admission'];
-
-/** Whoever is like most of those admitted isn't above those that a selective program takes. */
-const NEARLY_ALL: readonly Rule[] = ['in-range-nearly-all-admitted', 'fair-grades-nearly-all-admitted'];
 
 /** Only ever downward, the first that holds. */
 const ADJUSTMENTS: readonly Adjustment[] = [
@@ -83,7 +80,8 @@ const ADJUSTMENTS: readonly Adjustment[] = [
       tier === 'Safety' &&
       !SETTLED.includes(rule) &&
       selective.length > 0 &&
-      ((rate ?? 0) < SELECTIVE_SAFETY_PCT || NEARLY_ALL.includes(rule)),
+      rate !== null &&
+      rate < SELECTIVE_SAFETY_PCT,
   },
   {
     rule: 'selective-program-without-score',

@@ -135,6 +135,15 @@ describe('a GPA without a score', () => {
     expect(tierOf(admitting(rate), aRecord({ gpa: over })).tier).toBe('Match');
   });
 
+  it.each([
+    [65, 3.9, 'fewer than 70% are admitted'],
+    [89, 2.8, 'only where at least 90% are admitted'],
+    [80, 2.4, 'on the low side for this college'],
+  ])('at %d%% admitted a GPA of %d makes a Match that says what it lacks', (rate, gpa, says) => {
+    const { tier, arithmetic } = tierOf(admitting(rate), aRecord({ gpa }));
+    expect([tier, arithmetic.steps.at(-1)]).toEqual(['Match', expect.stringContaining(says)]);
+  });
+
   it('counts a weighted one against a mark that is a little higher', () => {
     expect(tierOf(admitting(45), aRecord({ weighted: 3.6 })).tier).toBe('Reach');
     expect(tierOf(admitting(45), aRecord({ weighted: 3.8 })).tier).toBe('Match');
@@ -157,6 +166,12 @@ describe('a program that chooses for itself', () => {
     expect(fit.tier).toBe('Match');
     expect(fit.arithmetic.steps.join(' ')).toContain('Computer Science is harder to get into');
     expect(tierOf(at(76), strong, 'OH', [CODING]).tier).toBe('Safety');
+  });
+
+  it('leaves every Safety from there on as it is, whatever made it one', () => {
+    const usual = aRecord({ gpa: 3.4, sat: 1200 });
+    expect(tierOf(at(92), usual, 'OH').tier).toBe('Safety');
+    expect(tierOf(at(92), usual, 'OH', [CODING]).tier).toBe('Safety');
   });
 
   it('is never a Safety where an audition decides, except at a two-year college', () => {

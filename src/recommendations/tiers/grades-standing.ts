@@ -7,7 +7,7 @@ import { satFromAct } from './concordance';
 
 const say = translationsOf<typeof tiers>('tiers');
 
-export type GpaComparison = NonNullable<TierArithmetic['gpa']>;
+type GpaComparison = NonNullable<TierArithmetic['gpa']>;
 export type GradesLevel = GpaComparison['standing'];
 
 /** The GPA comparison, the level of the grades (from the GPA, else from the class rank), and what was done. */

@@ -83,7 +83,7 @@ const UT_AUSTIN = 228778;
 const RANK_SHARE = { usual: 0.1, utAustin: 0.05 } as const;
 
 /** Whether Texas law admits the student by class rank, and the sentences about it. */
-export interface TexasAdmission {
+interface TexasAdmission {
   automatic: boolean;
   steps: () => string[];
 }

@@ -29,21 +29,21 @@ export interface Signals {
 export type Rule = Extract<keyof typeof tiers, `rule.${string}`> extends `rule.${infer Name}` ? Name : never;
 
 /** One rule: the first case whose `holds` is true decides. */
-export interface TierCase {
+interface TierCase {
   rule: Rule;
   tier: Tier | null;
   holds: (signals: Signals & { rate: number }) => boolean;
 }
 
 /** Cases that need no admission rate; they come first. */
-export const CASES_BEFORE_RATE: readonly TierCase[] = [
+const CASES_BEFORE_RATE: readonly TierCase[] = [
   { rule: 'no-first-year-admission', tier: null, holds: ({ admitsFirstYear }) => !admitsFirstYear },
   { rule: 'open-admission', tier: 'Safety', holds: ({ openAdmission }) => openAdmission },
   { rule: 'two-year-without-rate', tier: null, holds: ({ twoYearUnknown }) => twoYearUnknown === true },
 ];
 
 /** Cases where no admission rate is published: a Safety only where other facts say that nearly all are admitted. */
-export const CASES_WITHOUT_RATE: readonly TierCase[] = [
+const CASES_WITHOUT_RATE: readonly TierCase[] = [
   { rule: 'nearly-open', tier: 'Safety', holds: ({ nearlyOpen }) => nearlyOpen === true },
   { rule: 'nearly-open-without-grades', tier: 'Match', holds: ({ nearlyOpen }) => nearlyOpen === false },
   { rule: 'no-rate-below-range', tier: 'Reach', holds: ({ score }) => score === 'below' },
@@ -134,7 +134,9 @@ const CASES_WITHOUT_SCORE: readonly TierCase[] = [
     tier: 'Safety',
     holds: ({ grades, rate }) => grades === 'fair' && rate >= NEARLY_ALL_PCT.withoutScore,
   },
-  { rule: 'grades-without-score', tier: 'Match', holds: () => true },
+  { rule: 'strong-grades-under-70-percent', tier: 'Match', holds: ({ grades }) => grades === 'strong' },
+  { rule: 'weak-grades-most-admitted', tier: 'Match', holds: ({ grades }) => grades === 'weak' },
+  { rule: 'fair-grades-under-90-percent', tier: 'Match', holds: () => true },
 ];
 
 const WITH_RATE: readonly TierCase[] = [

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FamilyIncome } from '@contract/family-income';
-import { INCOME_BRACKETS, type IncomeBracket } from '@contract/prices';
+import { PRICE_BASES, type PriceBasis } from '@contract/prices';
 import { capital } from '@contract/text-rules';
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
@@ -11,7 +11,7 @@ import { SwitchField } from '../../ui/switch-field';
 import Typography from '@mui/material/Typography';
 import { type OwnFamilyIncome, incomeWords } from './use-family-income';
 
-const bracketIn = (value: string): IncomeBracket | null => INCOME_BRACKETS.find((one) => one === value) ?? null;
+const bracketIn = (value: string): PriceBasis | null => PRICE_BASES.find((one) => one === value) ?? null;
 
 interface FamilyIncomeFormProps {
   income: OwnFamilyIncome & { chosen: FamilyIncome };
@@ -41,7 +41,7 @@ export function FamilyIncomeForm({ income, leave, onClose }: FamilyIncomeFormPro
         <ChoiceField
           label={t('ask')}
           placeholder={t('unsaid')}
-          options={INCOME_BRACKETS.map((value) => ({ value, label: capital(t(value)) }))}
+          options={PRICE_BASES.map((value) => ({ value, label: capital(t(value)) }))}
           value={bracket ?? ''}
           onChange={(value) => setBracket(bracketIn(value))}
           disabled={income.saving}

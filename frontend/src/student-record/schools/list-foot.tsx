@@ -16,6 +16,7 @@ import { incomeWords } from '../family-income/use-family-income';
 import Button from '@mui/material/Button';
 import { pages } from '@contract/pages';
 import type { Preference } from '@contract/preferences';
+import { FULL_PRICE } from '@contract/prices';
 import { Link as RouterLink } from 'react-router';
 import { Failed } from '../../ui/states';
 import choiceWords from '../../words/en/choices.json';
@@ -80,13 +81,20 @@ function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
   const title = useId();
   const { data: chosen } = useCall(routes.readFamilyIncome, { userId });
   if (!chosen || (!canChoose && chosen.bracket === null)) return null;
+  const { bracket } = chosen;
+  const says =
+    bracket === null
+      ? t('averages')
+      : bracket === FULL_PRICE
+        ? t('atFullPrice')
+        : t('atIncome', { income: t(bracket) });
   return (
     <Box component="section" aria-labelledby={title} sx={{ display: 'grid', gap: 1 }}>
       <Typography id={title} sx={{ fontWeight: 650 }}>
         {t(canChoose ? 'title' : 'titleStaff')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {chosen.bracket === null ? t('averages') : t('atIncome', { income: t(chosen.bracket) })}
+        {says}
       </Typography>
       {canChoose && <FamilyIncomeChoice userId={userId} />}
     </Box>

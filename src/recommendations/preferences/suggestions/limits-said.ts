@@ -13,7 +13,7 @@ interface LimitText {
 }
 
 /** A number that a clause names as a limit. */
-export interface LimitSaid extends Wish {
+interface LimitSaid extends Wish {
   /** False where the words leave open whether it is one. */
   sure: boolean;
 }

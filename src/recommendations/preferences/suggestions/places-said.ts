@@ -21,7 +21,7 @@ export interface Whence {
 }
 
 /** A place named in a clause. */
-export interface PlaceSaid extends Wish {
+interface PlaceSaid extends Wish {
   from: number;
   to: number;
   /** False where another place of that name, or none, may be meant. */

@@ -14,7 +14,7 @@ import { placesIn, type Whence } from './places-said';
 import { BETWEEN, type Named, namedIn, type Scope, type Sign } from './words';
 
 /** What suggestions are read from. */
-export interface SuggestionSources extends Whence {
+interface SuggestionSources extends Whence {
   /** Own answers that may be read: nothing private, no sign of danger. */
   answers: readonly StudentInputAnswer[];
   /** The catalogue; without it no college is read. */
@@ -29,7 +29,7 @@ export interface SchoolReview {
 }
 
 /** The form id under which the words of a review of a recommended school are read. */
-export const REVIEW_FORM = 'school_feedback';
+const REVIEW_FORM = 'school_feedback';
 
 const MOST_LETTERS = 12_000;
 const MOST_IN_ALL = 20;

@@ -19,6 +19,8 @@ interface Aid {
   states: readonly string[];
   /** The colleges themselves, where it is no more than these. */
   unitids: readonly number[];
+  /** Colleges there that don't take part, or of which we aren't sure. */
+  except: readonly number[];
   /**
    * Whom it is for: those who study in another state, also only what no public college at home teaches, who asked for a tribal college, or to
    * whom money matters.
@@ -31,18 +33,36 @@ interface Aid {
 
 const list = (cell: string): string[] => cell.split(' ').filter(Boolean);
 const AIDS: readonly Aid[] = shippedRows('state-aid.tsv').map(
-  ([, homes = '', states = '', unitids = '', when = '', en = '', es = '', cardEn = '', cardEs = '']): Aid => ({
-    ...{ homes: list(homes), states: list(states), unitids: list(unitids).map(Number), when },
+  ([
+    ,
+    homes = '',
+    states = '',
+    unitids = '',
+    except = '',
+    when = '',
+    en = '',
+    es = '',
+    cardEn = '',
+    cardEs = '',
+  ]): Aid => ({
+    ...{
+      homes: list(homes),
+      states: list(states),
+      unitids: list(unitids).map(Number),
+      except: list(except).map(Number),
+      when,
+    },
     says: { en, es },
     card: { en: cardEn, es: cardEs },
   }),
 );
 
 /** What may lower the tuition of a public college in another state, in a few words; none where nothing may. */
-export function lowerTuition({ control, state }: CollegeFacts, homeState: string | null): string[] {
+export function lowerTuition({ control, state, unitid }: CollegeFacts, homeState: string | null): string[] {
   if (control !== 'public' || homeState === null || state === homeState) return [];
   return AIDS.filter(
-    ({ homes, states }) => homes.includes(homeState) && (states.length === 0 || states.includes(state)),
+    ({ homes, states, except }) =>
+      homes.includes(homeState) && (states.length === 0 || states.includes(state)) && !except.includes(unitid),
   )
     .map(({ card }) => card[spoken()])
     .filter(Boolean);
@@ -71,12 +91,13 @@ function isMeantFor({ when }: Aid, input: NotesInput): boolean {
 }
 
 /** Whether a college of the list, or for a single college one that is near, is one of the program's. */
-function reaches({ states, unitids, when }: Aid, { choices, home, colleges }: NotesInput): boolean {
+function reaches({ states, unitids, except, when }: Aid, { choices, home, colleges }: NotesInput): boolean {
   const isNear = (college: CollegeFacts): boolean => (milesFromHome(college, home) ?? Infinity) <= MOST_MILES;
   if (unitids.length > 0) return colleges.some((college) => unitids.includes(college.unitid) && isNear(college));
   return listedColleges(choices).some(
-    ({ state, control }) =>
+    ({ state, control, unitid }) =>
       (states.length === 0 || states.includes(state)) &&
+      !except.includes(unitid) &&
       (when === 'elsewhere' || when === 'unoffered'
         ? control === 'public' && state !== home.state
         : when === 'money' || control === 'public'),

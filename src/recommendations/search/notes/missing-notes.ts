@@ -6,7 +6,7 @@ import type notes from '../../../../data/words/list-notes.json';
 import { lowIncomePrice } from '../cost-criteria';
 import type { Criterion } from '../criterion';
 import type { LeftOut } from '../eligible';
-import { type Essential, type EssentialName } from '../essentials';
+import { check, type Essential, type EssentialName } from '../essentials';
 import { aboutMiles, milesFromHome } from '../home';
 import { isOfCloseFaith, isTaughtAt, type Ranked } from '../order';
 import { sayLeading } from '../program-criteria';
@@ -103,7 +103,10 @@ function sayLacking({ college, offer }: Ranked, input: NotesInput): string | nul
     return one?.check(college) === 'missed' ? [one] : [];
   };
   const [place] = lacks('place');
-  if (place) return say('missing.not', { within: sayWithin(place) });
+  if (place) {
+    const criteria = place.criteria.filter((one) => check(one, college) === 'missed');
+    return say('missing.not', { within: sayWithin({ ...place, criteria }) });
+  }
   if (offer === 'family') return say('missing.ask', { program: sayLeading(input.meant) });
   const [kind] = lacks('kind');
   return kind
@@ -200,14 +203,16 @@ function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boole
   return [...near, ...known.slice(0, most.known)];
 }
 
-/** From so many students on a public college of the home state is one that everybody there knows. */
+/** From so many students on a public college of the home state is one that everybody there knows, and so near home every one is. */
 const LARGE_STUDENTS = 10_000;
-const MOST_LARGE = 3;
+const NEXT_DOOR_MILES = 25;
+const MOST_KNOWN = 3;
 
-/** The large public universities of the home state that teach what leads, the nearest first, unless the student must be elsewhere. */
-function largePublics(input: NotesInput): CollegeFacts[] {
+/** The public universities of the home state that everybody knows and that teach what leads, the nearest first, unless the student must be elsewhere. */
+function knownPublics(input: NotesInput): CollegeFacts[] {
   const { ranks, home, path } = input;
   const place = essential(input, 'place');
+  const miles = (college: CollegeFacts): number => milesFromHome(college, home) ?? UNKNOWN_MILES;
   if (path.twoYear || place?.must === true || essential(input, 'kind')) return [];
   return ranks
     .filter(
@@ -216,12 +221,12 @@ function largePublics(input: NotesInput): CollegeFacts[] {
     )
     .map(({ college }) => college)
     .filter(
-      ({ control, state, undergrads }) =>
-        control === 'public' && state === home.state && (undergrads ?? 0) >= LARGE_STUDENTS,
+      (college) =>
+        college.control === 'public' &&
+        college.state === home.state &&
+        ((college.undergrads ?? 0) >= LARGE_STUDENTS || miles(college) <= NEXT_DOOR_MILES),
     )
-    .sort(
-      (one, other) => (milesFromHome(one, home) ?? 0) - (milesFromHome(other, home) ?? 0) || one.unitid - other.unitid,
-    );
+    .sort((one, other) => miles(one) - miles(other) || one.unitid - other.unitid);
 }
 
 /** Which colleges are not on the list though they may be looked for, and why: the anchors, the best of what was wished for, and those disliked. */
@@ -237,9 +242,9 @@ export function missingColleges(input: NotesInput): string[] {
   const absent = [
     ...own.filter((college) => !isListed(college)),
     ...(listed.size > 0 ? lookedFor(input, isListed, entries) : []),
-    ...largePublics(input)
+    ...knownPublics(input)
       .filter((college) => !isListed(college))
-      .slice(0, MOST_LARGE),
+      .slice(0, MOST_KNOWN),
     ...(liked.size > 0 ? colleges.filter((college) => liked.has(college.unitid) && !isListed(college)) : []),
     ...dislikedColleges.slice(-MOST_DISLIKED),
   ];
