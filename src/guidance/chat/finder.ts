@@ -108,8 +108,6 @@ const ofSystem = (name: string): string[] =>
     .slice(0, 1)
     .flatMap(({ beginning, called }) => called.map((one) => one.replace('{}', name.slice(beginning.length))));
 
-const isOfState = (name: string, state: string): boolean => name.includes(`University of ${stateName(state)}`);
-
 function collegeEntries(catalogue: readonly CollegeFacts[], taken: ReadonlySet<string>): FinderIndex['colleges'] {
   const find = collegeFinder(catalogue);
   const isWord = (alias: string): boolean => isEverydayWord(alias.toLowerCase()) || taken.has(fold(alias).join(' '));
@@ -122,14 +120,13 @@ function collegeEntries(catalogue: readonly CollegeFacts[], taken: ReadonlySet<s
     .sort((one, other) => (other.undergrads ?? 0) - (one.undergrads ?? 0))
     .map((college) => {
       const { unitid, name, aliases, city, state } = college;
-      const isFlagship = flagshipOf(state) === unitid;
+      const ofState = flagshipOf(state) === unitid ? [stateName(state)] : [];
       const others = [
         ...aliases.filter((one) => !isWord(one)),
         ...(nicknames.get(unitid) ?? []),
         ...ofSystem(name),
-        ...(isFlagship
-          ? [stateName(state), `University of ${stateName(state)}`].slice(0, isOfState(name, state) ? 2 : 1)
-          : []),
+        ...ofState,
+        ...ofState.map((called) => `University of ${called}`).filter((called) => name.includes(called)),
       ];
       return [
         unitid,
