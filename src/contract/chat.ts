@@ -114,6 +114,8 @@ export const finderIndex = z.object({
   colleges: z.array(z.tuple([z.number().int(), z.string(), z.string(), z.array(z.string()), z.boolean()])),
   /** Words of every other message, which tell little of what it is about. */
   small: z.array(z.string()),
+  /** Words that ask for what the facts of a college tell. */
+  facts: z.array(z.string()),
   labels: z.object({
     compare: z.string(),
     /** Only for students. */

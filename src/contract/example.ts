@@ -5,5 +5,5 @@ export const EXAMPLE = {
     'borrowed heaters from the neighbors and made a sleeping tent in the kitchen. I learned that asking for help is a skill.',
   feedback:
     'You wrote: “I called the landlord four times, borrowed heaters from the neighbors and made a sleeping tent in the ' +
-    'kitchen.”\n\nWhat made you decide to do that?',
+    'kitchen.”\n\nWhat kept you going while you did that?',
 } as const;

@@ -1,10 +1,13 @@
 import type { ChatAsk, ChatOption, Findable, FinderIndex } from './chat';
+import { STATE_NAMES } from './state-names';
 import { isOneSlip } from './text-rules';
 
-/** What words find: the likeliest options first, and the one that they name exactly. */
+/** What words find: the likeliest options first, and the one that they name exactly, or that alone answers them. */
 export interface Found {
   options: ChatOption[];
   exact: ChatOption | null;
+  /** Whether it is named, be it a college. */
+  isNamed: boolean;
   /** Whether enough of the message speaks for the first option; else a person is asked what they mean. */
   isSure: boolean;
 }
@@ -20,11 +23,24 @@ const MAX_BETWEEN = 1;
 const MAX_COMPARED = 4;
 /** What a word that stands in every other message counts beside one that tells what a message is about. */
 const SMALL_WEIGHT = 0.1;
-/** The share of a message that must speak for an option to be sure of it. */
-const SURE = 0.5;
+/** The share of what a message says that an option must cover to be offered; two words, or one that few options hold, may cover less. */
+const MIN_COVER = 0.25;
+const MIN_COVER_OF_TELLING = 0.15;
+const MAX_OPTIONS_OF_TELLING = 2;
+/** The share from which an option is likely what is meant. */
+const LIKELY = 0.5;
+/** The share that an option must cover to be the answer, where nothing else that is offered covers more. */
+const SURE = 0.75;
 /** Shorter names of colleges, such as “U of A”, are words of other sentences. */
 const MIN_OF_COLLEGE = 3;
 const MAX_OF_NAME = 12;
+
+/** Questions that nothing answers but what names them: "when is it due" is no "is it due". */
+const ASKING = new Set('when where who whose whom cuando donde quien'.split(' '));
+const WHY = new Set('why come porque'.split(' '));
+const VERSUS = new Set('vs versus v or o against contra'.split(' '));
+/** "University of Texas" is one college, and no search for universities in Texas. */
+const ONE_OF = /\b(?:college|university|universidad) (?:of|de)\b/i;
 
 /** Words that only say what a number is. */
 const OF_NUMBERS = new Set('sat act gpa score grade average psat promedio puntaje calificacion year'.split(' '));
@@ -88,6 +104,9 @@ const exactKey = (text: string): string =>
 /** A college's name without the words that many names share: "bates" for Bates College. */
 export const bareName = (name: string): string[] => fold(name).filter((word) => !KINDS.has(word));
 
+const STATES = new Set(Object.values(STATE_NAMES).map((name) => bareName(name).join(' ')));
+export const isStateName = (name: string): boolean => STATES.has(bareName(name).join(' '));
+
 interface Entry extends Findable {
   place: number;
   exactNames: ReadonlySet<string>;
@@ -107,6 +126,10 @@ interface Hit {
   leads: boolean;
   /** The longest phrase of the entry that the message holds; empty where it holds none. */
   phrase: readonly string[];
+  /** The words of the message that the entry's phrases hold. */
+  covered: ReadonlySet<string>;
+  /** How much of what the message says they are, from 0 to 1. */
+  cover: number;
 }
 
 function entryOf(findable: Findable, place: number, isCollege: boolean): Entry {
@@ -158,16 +181,22 @@ function append<T>(lists: Map<string, T[]>, key: string, one: T): void {
 /** Searches an index; each word is looked up once, however often a message is searched while it is typed. */
 class Finder {
   private readonly entries: Entry[];
+  /** The entries that words put first, or that a group of students leads to. */
+  private readonly leading: Entry[];
   private readonly holding = new Map<string, Entry[]>();
   private readonly byLetter = new Map<string, string[]>();
   /** Words in the names of many colleges: "western" alone names none of them. */
   private readonly shared: ReadonlySet<string>;
   private readonly meant = new Map<string, readonly string[]>();
   private readonly small: ReadonlySet<string>;
+  /** Words that ask for what a college's facts tell. */
+  private readonly ofFacts: ReadonlySet<string>;
 
   constructor(private readonly index: FinderIndex) {
     this.entries = entriesOf(index);
+    this.leading = this.entries.filter(({ leading }) => leading.length > 0);
     this.small = new Set(index.small.map(unified));
+    this.ofFacts = new Set(index.facts.map(unified));
     for (const entry of this.entries) for (const word of entry.words) append(this.holding, word, entry);
     for (const word of this.holding.keys()) append(this.byLetter, word.charAt(0), word);
     const isShared = (all: Entry[]): boolean => all.filter(({ isCollege }) => isCollege).length > MAX_OF_NAME;
@@ -176,28 +205,82 @@ class Finder {
 
   find(text: string): Found {
     const typed = fold(text).slice(0, MAX_WORDS);
-    if (typed.join('').length < MIN_TYPED) return { options: [], exact: null, isSure: false };
-    const hits = this.hitsOf(typed, MANY.test(text) && !ONE.test(text));
+    if (typed.join('').length < MIN_TYPED) return { options: [], exact: null, isNamed: false, isSure: false };
+    const all = this.hitsOf(typed, text);
     const key = exactKey(text);
-    const named = hits.filter(
+    const named = all.filter(
       ({ entry }) => entry.exactNames.has(key) || (entry.isSpoken && typed.every((word) => entry.words.has(word))),
     );
-    const called = named.length > 0 ? named : hits.filter(({ entry }) => isCalled(entry, typed)).slice(0, 1);
-    const found = [...called, ...hits.filter((hit) => !called.includes(hit))].map(({ entry }) => entry.option);
+    const hits = this.offered(all, named, typed);
+    const found = [...new Set([...named, ...hits].map(({ entry }) => entry.option))];
     const [top] = hits;
     const tries = this.tries(text);
     const isSubject = top !== undefined && this.isSubject(top);
+    const compared = this.comparison(hits, typed);
     const options = [
       ...(isSubject ? [] : tries),
-      ...this.comparison(hits, typed),
+      ...compared,
       ...(isSubject ? [...found.slice(0, 1), ...tries, ...found.slice(1)] : found),
     ];
     // The name of a state names no college exactly.
-    const isState = typed.every((word) => this.shared.has(word) && !KINDS.has(word));
-    const exact = named.length === 1 && !isState ? (named[0]?.entry.option ?? null) : null;
-    const isFull = top !== undefined && (isNamed(top) || top.score >= SURE * this.weightOf(typed));
-    const isSure = exact !== null || options.length > hits.length || isFull;
-    return { options: options.slice(0, MAX_OPTIONS), exact, isSure };
+    const isState = STATES.has(typed.join(' ')) || typed.every((word) => this.shared.has(word) && !KINDS.has(word));
+    const called = named.length === 1 && !isState ? (named[0]?.entry.option ?? null) : null;
+    const isAnswer = named.length === 0 && tries.length + compared.length === 0 && this.isAnswer(hits, typed);
+    const exact = called ?? (isAnswer ? (top?.entry.option ?? null) : null);
+    const isFull = top !== undefined && !isState && (isNamed(top) || top.cover >= LIKELY);
+    const isSure = exact !== null || options.length > found.length || isFull;
+    const isByName = called !== null || (isAnswer && top !== undefined && isNamed(top));
+    return { options: options.slice(0, MAX_OPTIONS), exact, isNamed: isByName, isSure };
+  }
+
+  /** What a message tells: its words without the small ones, numbers and "college", each once. */
+  private toldBy(typed: readonly string[]): string[] {
+    const isTelling = (word: string) => !this.small.has(word) && !KINDS.has(word) && !/^\d+$/.test(word);
+    const told = [...new Set(typed)].filter(isTelling);
+    return told.length > 0 ? told : [...new Set(typed)];
+  }
+
+  /**
+   * The hits that cover enough of what the message says, or of what it says beside the college it names. A question about a group of
+   * students is answered by pages and by the roster, and by no article.
+   */
+  private offered(hits: readonly Hit[], named: readonly Hit[], typed: readonly string[]): Hit[] {
+    const told = this.toldBy(typed);
+    const isOfGroup = hits.some(({ leads, entry: { option } }) => leads && 'to' in option);
+    const ofColleges = new Set(hits.filter(isNamed).flatMap(({ covered }) => [...covered]));
+    return hits
+      .filter(({ entry: { option }, leads }) => !isOfGroup || leads || !isReading(option))
+      .map((hit): Hit => {
+        const covered = told.filter((word) => hit.covered.has(word));
+        const isBeside = covered.some((word) => !ofColleges.has(word));
+        const asked = told.filter((word) => hit.covered.has(word) || !ofColleges.has(word));
+        const isTelling = covered.length > 1 || covered.every((word) => this.optionsOf(word) <= MAX_OPTIONS_OF_TELLING);
+        const isEnough = (cover: number) => cover >= (isTelling ? MIN_COVER_OF_TELLING : MIN_COVER);
+        const cover = isBeside ? this.weightOf(covered) / this.weightOf(asked) : 0;
+        return hit.entry.isCollege ? hit : { ...hit, cover: isEnough(cover) ? cover : 0 };
+      })
+      .filter(({ entry, leads, cover }) => leads || cover > 0 || named.some((one) => one.entry === entry));
+  }
+
+  /** Whether the first hit answers the whole message, and nothing else that is offered speaks for another part of it. */
+  private isAnswer([top, ...others]: readonly Hit[], typed: readonly string[]): boolean {
+    if (top === undefined || top.leads) return false;
+    const isOfFacts = (word: string): boolean =>
+      this.ofFacts.has(word) || this.small.has(word) || top.covered.has(word);
+    // The facts of a college that is named tell its price better than an article on prices does.
+    const rivals = isNamed(top)
+      ? others.filter(({ entry, covered }) => entry.isCollege || ![...covered].every(isOfFacts))
+      : others;
+    const isAlone = rivals.every(
+      ({ covered }) => covered.size < top.covered.size && [...covered].every((word) => top.covered.has(word)),
+    );
+    if (!isAlone) return false;
+    if (isNamed(top)) {
+      const rest = this.toldBy(typed).filter((word) => !top.covered.has(word));
+      return !typed.some((word) => ASKING.has(word) || WHY.has(word)) && rest.every((word) => this.ofFacts.has(word));
+    }
+    const isAsked = typed.every((word) => !ASKING.has(word) || top.covered.has(word));
+    return !top.entry.isCollege && isAsked && top.phrase.length > 1 && top.cover >= SURE;
   }
 
   /** Whether a message is about more than the score or the grade in it. */
@@ -206,19 +289,28 @@ class Finder {
     return !isTry && phrase.some((word) => !this.small.has(word) && !OF_NUMBERS.has(word));
   }
 
+  /** How many options other than colleges hold a word. */
+  private optionsOf(word: string): number {
+    return this.meantBy(word).reduce(
+      (most, one) => Math.max(most, this.holding.get(one)?.filter(({ isCollege }) => !isCollege).length ?? 0),
+      0,
+    );
+  }
+
   /** How much words tell of what a message is about: less the more entries hold them. */
   private weightOf(words: readonly string[]): number {
     const all = Math.log(this.index.entries.length + 1);
     return words
       .map((word) => {
-        const entries = this.holding.get(word)?.filter(({ isCollege }) => !isCollege).length ?? 0;
-        return this.small.has(word) ? SMALL_WEIGHT : 2 - Math.log(entries + 1) / all;
+        return this.small.has(word) ? SMALL_WEIGHT : 2 - Math.log(this.optionsOf(word) + 1) / all;
       })
       .reduce((sum, one) => sum + one, 0);
   }
 
   /** Entries of which the message holds a whole phrase, and entries that hold every word of the message. */
-  private hitsOf(typed: readonly string[], areMany: boolean): Hit[] {
+  private hitsOf(typed: readonly string[], text: string): Hit[] {
+    const areMany = MANY.test(text) && !ONE.test(text);
+    const isOneOf = !areMany && ONE_OF.test(text);
     const whole = new Set(typed.flatMap((word) => this.meantBy(word)));
     const isTyped = (words: readonly string[]): boolean =>
       words.length > 1 && ` ${typed.join(' ')} `.includes(` ${words.join(' ')} `);
@@ -233,25 +325,50 @@ class Finder {
     };
     const last = typed.at(-1) ?? '';
     const begun = last.length < MIN_TYPED ? [] : this.beginning(last);
-    const candidates = new Set([...whole, ...begun].flatMap((word) => this.holding.get(word) ?? []));
+    const candidates = new Set([
+      ...[...whole, ...begun].flatMap((word) => this.holding.get(word) ?? []),
+      ...this.leading,
+    ]);
     const isIn = ({ words }: Entry, word: string): boolean => this.meantBy(word).some((one) => words.has(one));
+    const isPlace = (words: readonly string[]): boolean =>
+      words.every((word) => KINDS.has(word) || this.shared.has(word));
+    // A state stands for its university alone, or beside a college to compare.
+    const isHeld = (words: readonly string[]): boolean => {
+      if (!STATES.has(words.join(' '))) return !words.every((word) => this.shared.has(word)) || isTyped(words);
+      const at = typed.indexOf(words[0] ?? '');
+      const [before = '', after = ''] = [typed[at - 1], typed[at + words.length]];
+      const isBeside = VERSUS.has(before) ? after !== 'state' && after !== 'university' : VERSUS.has(after);
+      return typed.length === words.length || isBeside;
+    };
+    const told = this.toldBy(typed);
     return [...candidates]
       .flatMap((entry): Hit[] => {
-        const phrase = entry.phrases
-          .filter((words) => !entry.isCollege || !areMany || !words.some((word) => KINDS.has(word)))
-          .filter((words) => words.every((word) => whole.has(word)) && (entry.isCollege || isClose(words)))
-          .filter((words) => !entry.isCollege || !words.every((word) => this.shared.has(word)) || isTyped(words))
-          .reduce<string[]>((best, one) => (this.weightOf(one) > this.weightOf(best) ? one : best), []);
+        const held = entry.phrases
+          .filter((words) =>
+            entry.isCollege ? !areMany || !words.some((word) => KINDS.has(word)) : !isOneOf || !isPlace(words),
+          )
+          .filter((words) => words.every((word) => whole.has(word)))
+          .filter((words) => (entry.isCollege ? isHeld(words) : isClose(words)));
+        const phrase = held.reduce<string[]>(
+          (best, one) => (this.weightOf(one) > this.weightOf(best) ? one : best),
+          [],
+        );
         const isAll =
+          (entry.isCollege || !isOneOf || !isPlace(typed)) &&
           typed.slice(0, -1).every((word) => isIn(entry, word)) &&
           (isIn(entry, last) || begun.some((word) => entry.words.has(word)));
+        const inHeld = new Set(held.flat());
+        const covered = new Set(
+          isAll ? typed : typed.filter((word) => this.meantBy(word).some((one) => inHeld.has(one))),
+        );
         const score = Math.max(this.weightOf(phrase), isAll ? this.weightOf(typed) : 0);
         const leads = entry.leading.some((words) => read.includes(` ${words} `));
-        return score || leads ? [{ entry, score, phrase, leads }] : [];
+        const cover = this.weightOf(told.filter((word) => covered.has(word))) / this.weightOf(told);
+        return score || leads ? [{ entry, score, phrase, leads, covered, cover }] : [];
       })
       .sort(
         (one, other) =>
-          Number(other.leads) - Number(one.leads) ||
+          Number(isFirst(other)) - Number(isFirst(one)) ||
           (areMany ? 0 : Number(isWhollyNamed(other)) - Number(isWhollyNamed(one))) ||
           other.score - one.score ||
           Number(isNamed(other)) - Number(isNamed(one)) ||
@@ -314,9 +431,11 @@ function onceEach(): (hit: Hit) => boolean {
   return ({ entry: { option } }) => seen.size < seen.add(`${option.label} ${option.detail ?? ''}`).size;
 }
 
-/** Whether a message says no more than the place in "University of Michigan-Ann Arbor". */
-const isCalled = ({ isCollege, names: [name = ''] }: Entry, typed: readonly string[]): boolean =>
-  isCollege && /^(?:The )?University of /i.test(name) && bareName(name).join(' ').startsWith(typed.join(' '));
+/** Whether words put an answer before all others; a page that they lead to comes after what the roster answers. */
+const isFirst = ({ leads, entry: { option } }: Hit): boolean => leads && 'ask' in option;
+
+const isReading = (option: ChatOption): boolean =>
+  'ask' in option && (option.ask.kind === 'article' || option.ask.kind === 'term');
 
 /** True for a college whose name the message holds. */
 const isNamed = ({ entry, phrase }: Hit): boolean => entry.isCollege && phrase.length > 0;

@@ -90,7 +90,7 @@ inBrowser('a student answers questions on a phone', () => {
     await card().getByText('Thinking...', { exact: true }).waitFor();
     await soon(() => steps()).toEqual(['Previous']);
     await call.release();
-    await card().getByText('No AI model wrote this').waitFor();
+    await card().getByText('Built by rules on your school’s computer').waitFor();
     await soon(() => card().getByText('Thinking...', { exact: true }).count()).toBe(0);
     await soon(() => card().locator('mark').allTextContents()).toEqual([`“${ANSWER}”`]);
     await card().getByRole('checkbox').nth(2).waitFor();
@@ -114,9 +114,9 @@ inBrowser('a student answers questions on a phone', () => {
     await soon(top).toBeGreaterThanOrEqual(0);
     await soon(top).toBeLessThan(PHONE.height / 2);
     await button('AI Feedback').click();
-    await card().getByText('No AI model wrote this').waitFor({ state: 'hidden' });
+    await card().getByText('Built by rules on your school’s computer').waitFor({ state: 'hidden' });
     await button('AI Feedback').click();
-    await card().getByText('No AI model wrote this').waitFor();
+    await card().getByText('Built by rules on your school’s computer').waitFor();
     const asked = (await card().locator('p', { hasText: /\?$/ }).first().textContent()) ?? '';
     await button('Answer this').click();
     await page.getByText('Answer this below, in your own words:').waitFor();
@@ -133,7 +133,7 @@ inBrowser('a student answers questions on a phone', () => {
     await card().waitFor({ state: 'detached' });
     await soon(() => box().inputValue()).toBe('');
     await page.goto(at(1));
-    await card().getByText('No AI model wrote this').waitFor();
+    await card().getByText('Built by rules on your school’s computer').waitFor();
     await soon(() => card().getByRole('checkbox').first().isChecked()).toBe(true);
     await soon(() => card().textContent()).toBe(feedback);
     await soon(() => steps()).toEqual(['Previous', 'Next']);
@@ -168,7 +168,7 @@ inBrowser('a student answers questions on a phone', () => {
     await page.goto(at(5));
     await box().fill('My GPA is 3.7 unweighted, no tests yet.');
     await button('Save & Continue').click();
-    await card().getByText('No AI model wrote this').waitFor();
+    await card().getByText('Built by rules on your school’s computer').waitFor();
     await soon(() => steps()).toEqual(['Previous', 'Finish']);
     await box().fill('My GPA is 3.7 unweighted, and I take the ACT in June.');
     await button('Get feedback on the new version').waitFor();

@@ -69,7 +69,7 @@ inBrowser('without a mouse', () => {
     await tabTo(page, page.getByPlaceholder(MESSAGES.answerPlaceholder));
     await page.keyboard.type('I am good at biology because I remember how things in the body connect.');
     await press(page, page.getByRole('button', { name: 'Save & Continue' }));
-    await page.getByText('No AI model wrote this').waitFor();
+    await page.getByText('Built by rules on your school’s computer').waitFor();
     await press(page, page.getByRole('button', { name: 'Next', exact: true }));
     await page.getByText(questionText(ACADEMIC, 2)).waitFor();
   });

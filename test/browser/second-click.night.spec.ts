@@ -39,10 +39,10 @@ inBrowser('the second click of a double click', () => {
     const page = await site.visit(await aStudentOf(counselor), at(1));
     await box(page).fill(ANSWER);
     await click(page, button(page, 'Save & Continue'));
-    await card(page).getByText('No AI model wrote this').waitFor();
+    await card(page).getByText('Built by rules on your school’s computer').waitFor();
     await clickAgain(page);
     await soon(() => button(page, 'AI Feedback').getAttribute('aria-expanded')).toBe('true');
-    await soon(() => card(page).getByText('No AI model wrote this').isVisible()).toBe(true);
+    await soon(() => card(page).getByText('Built by rules on your school’s computer').isVisible()).toBe(true);
     await soon(() => placeOf(page)).toBe(at(1));
     await button(page, 'Next').click();
     await arriveAt(page, at(2));
@@ -54,13 +54,13 @@ inBrowser('the second click of a double click', () => {
     await box(page).fill(ANSWER);
     await button(page, 'Save & Continue').focus();
     await page.keyboard.down('Enter');
-    await card(page).getByText('No AI model wrote this').waitFor();
+    await card(page).getByText('Built by rules on your school’s computer').waitFor();
     await page.waitForFunction(`document.activeElement?.textContent === 'Next'`);
     // A key that is down already repeats.
     await page.keyboard.down('Enter');
     await page.keyboard.down('Enter');
     await soon(() => placeOf(page)).toBe(at(1));
-    await card(page).getByText('No AI model wrote this').waitFor();
+    await card(page).getByText('Built by rules on your school’s computer').waitFor();
     await page.keyboard.up('Enter');
     await page.keyboard.press('Enter');
     await arriveAt(page, at(2));

@@ -184,7 +184,7 @@ const PAGE_FOOT_PX = 40;
 
 const isStaffRole = (role: Role | null): boolean => role === 'counselor' || role === 'admin';
 
-const NONE: Found = { options: [], exact: null, isSure: true };
+const NONE: Found = { options: [], exact: null, isNamed: false, isSure: true };
 
 /** The options for a text while it is typed. They come with the first focus of the box; what is typed stays in this browser. */
 function useFinder(text: string): { found: Found; wake: () => void } {

@@ -105,19 +105,20 @@ const FALLBACK: Record<'student' | 'staff', readonly ChatAsk[]> = {
 
 /** The answer to words without a model: what they name exactly, else what they may mean, as buttons. `shown` are the colleges of the answer before. */
 function answerWords(text: string, gathered: Gathered, shown: readonly number[]): ChatReply {
-  const { options, exact } = foundIn(text, gathered);
+  const { options, exact, isNamed } = foundIn(text, gathered);
   const { student, language } = gathered;
   const say = chatSay(language);
-  if (exact && 'ask' in exact) {
+  const asks = asksOf(options);
+  const offers = asks.some(({ kind }) => kind === 'choices') ? offersIn(text, gathered) : [];
+  const [last, ...others] = shown;
+  const spokenOf: ChatAsk[] = last !== undefined && others.length === 0 ? [{ kind: 'college', unitid: last }] : [];
+  // After one college, "what would it cost me" is about it.
+  if (exact && 'ask' in exact && offers.length === 0 && (isNamed || spokenOf.length === 0)) {
     const answer = answerAsk(exact.ask, gathered);
     if (answer) return answer;
   }
   if (exact && 'to' in exact) return reply([staffSay('opens_page')], { links: [exact] });
-  const [last, ...others] = shown;
-  const spokenOf: ChatAsk[] = last !== undefined && others.length === 0 ? [{ kind: 'college', unitid: last }] : [];
   if (options.length > 0) {
-    const asks = asksOf(options);
-    const offers = asks.some(({ kind }) => kind === 'choices') ? offersIn(text, gathered) : [];
     const pages = [...linksOf(options), ...(offers.length ? [pageLink('choices', language)] : [])];
     const suggestions = buttons(gathered, [...asks, ...spokenOf]);
     return reply([say('which_of_these', { smart_count: suggestions.length + pages.length })], {

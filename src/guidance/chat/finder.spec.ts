@@ -19,6 +19,8 @@ it.each([
   ['what is a fafsa', 'What does “FAFSA” mean?'],
   ['what if i got a 1560', 'What if I get 1560 on the SAT?'],
   ['bates or bowdoin', 'Compare Bates College · Bowdoin College'],
+  ['purdue vs indiana', 'Compare Purdue University · Indiana University-Bloomington'],
+  ['university of texas', 'The University of Texas at Austin'],
   ['is alfred state good for nursing', 'SUNY College of Technology at Alfred'],
   ['csu fullerton', 'California State University-Fullerton'],
   ['umass lowel', 'University of Massachusetts-Lowell'],
@@ -45,9 +47,8 @@ it.each([
   ['¿cuánto cuesta la Universidad de Maine?', 'University of Maine'],
   ['how much is Maine Maritime Academy a year', 'Maine Maritime Academy'],
   ['is uvm expensive', 'University of Vermont'],
-])('a price of a college that is named offers that college first: “%s”', (text, label) => {
-  expect(first(text)).toBe(label);
-  expect(find(text).exact).toBeNull();
+])('a price of a college that is named is answered by its facts: “%s”', (text, label) => {
+  expect(find(text).exact?.label).toBe(label);
 });
 
 it.each([
@@ -70,17 +71,19 @@ it.each([
   ['UCLA', 'University of California-Los Angeles'],
   ['gracias, eso es todo', 'Thanks'],
   ['ok thank you so much bye', 'Thanks'],
+  ['my list please', 'My list'],
+  ['how do i even ask a teacher for a letter', 'Asking for letters of recommendation'],
 ])('“%s” is exactly “%s”', (text, label) => expect(find(text).exact?.label).toBe(label));
 
 it.each([
   'bates is nice',
-  'my list please',
-  'is my list balanced or not',
   'Columbia College',
   'thanks but what is a FAFSA',
   'and in state?',
   'state',
   'michigan',
+  'is my list balanced or not',
+  'why bates',
 ])('“%s” names nothing exactly', (text) => expect(find(text).exact).toBeNull());
 
 it('is sure where half of a message speaks for the first option', () => {
@@ -100,6 +103,8 @@ it.each([
   ['whose deadlines are due this week', 'Whose deadline is this week?'],
   ['a kid says he signed up but i dont see him', 'A student who is missing, or who left'],
   ['student withdrew from school what do i do', 'A student who is missing, or who left'],
+  ['which juniors dont have a list yet', 'Students with no list yet'],
+  ['list of kids applying early decision', 'My students'],
 ])('a counselor who writes “%s” is offered “%s” first', (text, label) => expect(first(text, 'counselor')).toBe(label));
 
 it('offers nobody what is another role’s', () => {
@@ -113,5 +118,5 @@ it('leads to pages that are there', () => {
   const paths = new Set<string>(PAGE_NAMES.map((name) => pages[name].path));
   for (const shelf of ['counselor', 'admin'] as const)
     for (const { option } of finderFor(CATALOGUE, shelf, 'en').index.entries)
-      if ('to' in option) expect(paths).toContain(option.to);
+      if ('to' in option) expect(paths).toContain(option.to.split('?')[0]);
 });

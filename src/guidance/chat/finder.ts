@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { isEverydayWord, ALL_NICKNAMES } from '../../colleges/names/nicknames';
+import { flagshipOf } from '../../colleges/local-colleges';
 import { collegeFinder } from '../../colleges/names/college-names';
 import { nameInText } from '../../ai/features/school-words/built-in/facts';
 import { chatAsk, type ChatAsk, type ChatOption, type Findable, type FinderIndex } from '../../contract/chat';
 import type { CollegeFacts } from '../../contract/colleges';
-import { bareName, finderOf, fold, type Found } from '../../contract/finder';
+import { bareName, finderOf, fold, type Found, isStateName } from '../../contract/finder';
 import { capital } from '../../contract/text-rules';
-import { STATE_NAMES } from '../../contract/state-names';
+import { STATE_NAMES, stateName } from '../../contract/state-names';
 import { LANGUAGES } from '../../contract/limits';
 import type { Language, Role } from '../../contract/users';
 import { shippedData, shippedRows } from '../../platform/runtime/process';
@@ -19,6 +20,8 @@ import type { Gathered, Shelf } from './tools/gathered';
 type Button = {
   for: 'everybody' | 'student' | 'staff' | 'counselor' | 'admin';
   words: string[];
+  /** Words by which a message asks about a group of students, so that this page is offered and no article. */
+  leads?: string[];
   spoken?: true;
 } & ({ ask: unknown } | { to: string; label: string | Record<Language, string> });
 
@@ -39,7 +42,7 @@ function buttonEntries(shelf: Shelf, language: Language): Findable[] {
       if ('to' in one) {
         // Pages of staff have one name in every language.
         const label = typeof one.label === 'string' ? one.label : one.label[language];
-        return { option: { label, to: one.to }, names: [label], ways: one.words, ...spoken };
+        return { option: { label, to: one.to }, names: [label], ways: one.words, leads: one.leads, ...spoken };
       }
       // Every way to ask for a button is a name of it: "who can read this" is answered as its label is.
       return { ...askEntry(chatAsk.parse(one.ask), language, one.words, []), ...spoken };
@@ -53,15 +56,16 @@ function askEntry(ask: ChatAsk, language: Language, names: readonly string[], wa
   return { option: { label: label(language), ask }, names: exact, ways: [...ways] };
 }
 
-let smallWords: ReadonlySet<string> | undefined;
-const smallOnes = (): ReadonlySet<string> =>
-  (smallWords ??= new Set(readFileSync(shippedData('chat-stop-words.txt'), 'utf8').split(/\s+/).filter(Boolean)));
+/** The small words of every other message, and after a line of dashes those that ask for the facts of a college. */
+const [SMALL_WORDS, FACT_WORDS] = readFileSync(shippedData('chat-stop-words.txt'), 'utf8')
+  .split('---')
+  .map((words) => new Set(words.split(/\s+/).filter(Boolean)));
 /** One word alone says too little of what a message is about. */
 const MIN_TELLING = 2;
 
 /** A way to ask for an article without its small words, so that "is your gpa calculated by rank" holds "how is gpa calculated". */
 function tellingWords(way: string): string {
-  const telling = way.split(' ').filter((word) => !smallOnes().has(word));
+  const telling = way.split(' ').filter((word) => !SMALL_WORDS.has(word));
   return telling.length < MIN_TELLING ? way : telling.join(' ');
 }
 
@@ -83,7 +87,6 @@ const readings = (shelf: Shelf, language: Language): Findable[] => [
   }),
 ];
 
-const STATES = new Set(Object.values(STATE_NAMES).map((name) => bareName(name).join(' ')));
 const MIN_LETTERS = 4;
 
 /** A name that is no state and no word of another question without "University"; `taken` are the words of buttons and articles. */
@@ -91,7 +94,7 @@ function standsAlone(name: string, taken: ReadonlySet<string>): boolean {
   const words = bareName(name);
   const key = words.join(' ');
   const isWord = words.length === 1 && (isEverydayWord(key) || taken.has(key));
-  return key.length >= MIN_LETTERS && !STATES.has(key) && !isWord;
+  return key.length >= MIN_LETTERS && !isStateName(name) && !isWord;
 }
 
 const SYSTEMS = shippedRows('college-systems.tsv').map(([beginning = '', called = '']) => ({
@@ -117,7 +120,14 @@ function collegeEntries(catalogue: readonly CollegeFacts[], taken: ReadonlySet<s
     .sort((one, other) => (other.undergrads ?? 0) - (one.undergrads ?? 0))
     .map((college) => {
       const { unitid, name, aliases, city, state } = college;
-      const others = [...aliases.filter((one) => !isWord(one)), ...(nicknames.get(unitid) ?? []), ...ofSystem(name)];
+      const ofState = flagshipOf(state) === unitid ? [stateName(state)] : [];
+      const others = [
+        ...aliases.filter((one) => !isWord(one)),
+        ...(nicknames.get(unitid) ?? []),
+        ...ofSystem(name),
+        ...ofState,
+        ...ofState.map((called) => `University of ${called}`).filter((called) => name.includes(called)),
+      ];
       return [
         unitid,
         capital(nameInText(college)),
@@ -147,7 +157,8 @@ function buildFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: La
   const index: FinderIndex = {
     entries,
     colleges: collegeEntries(catalogue, taken),
-    small: [...smallOnes()],
+    small: [...SMALL_WORDS],
+    facts: [...FACT_WORDS],
     labels: {
       compare: say('label_compare_these', { colleges: '%{colleges}' }),
       ...(shelf === 'student' && { tries }),

@@ -144,6 +144,8 @@ describe('the question', () => {
     ['a deed in Spanish', 'Organicé un torneo para los niños de mi barrio.', /^deed-/],
     ['what somebody likes or does', 'baking bread for the neighbors', /^statement-/],
     ['a list', 'Chess, cello and debate', /^list$/],
+    ['a list with what somebody does', 'wrestling, 4-H, and i fix phones', /^list$/],
+    ['a plan', 'Next I want to add a second beehive.', /^plan$/],
     ['a setback', 'I failed the driving test twice.', /^told$/],
     ['a setback and what came of it', 'My lab partner was failing so I drew it for her.', /^deed-/],
     ['what somebody never did', 'I did not finish the mural.', /^told$/],
@@ -199,6 +201,10 @@ describe('a second reply', () => {
 });
 
 describe('an answer that nothing is asked of', () => {
+  test('is a loss of which somebody says no more', () => {
+    expect(on('I don’t want to talk about it, my grandpa died in March.', CHALLENGE)).toMatch(/^Thank you for writing/);
+  });
+
   test.each(['I want to kill myself. I sold 14 cakes.', 'i dont want to talk about it', 'no quiero hablar de eso'])(
     'is in danger, or a closed door: %s',
     (answer) => {

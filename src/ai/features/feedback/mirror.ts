@@ -22,6 +22,9 @@ const MAX_WHOLE = 90;
 const CONCRETE = 20;
 /** A shorter answer without a quote is asked to begin. */
 const MIN_TOLD = 12;
+/** So many pieces of an answer are tried for a question that fits: those with a number or a deed. */
+const MAX_TRIED = 3;
+const MIN_CONCRETE = 3;
 /** A shorter answer says too little to add to. */
 const MIN_TO_ADD = 6;
 
@@ -35,7 +38,9 @@ const SIGNS = new Map(shippedRows('feedback-signs.tsv').map(([sign, words]) => [
 const holds = (sign: string, flags = 'u'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${SIGNS.get(sign)})(?![\\p{L}\\p{N}])`, flags);
 
-const [CLOSED, PUT_DOWN, PAIN, UNSURE] = ['closed', 'put-down', 'pain', 'unsure'].map((sign) => holds(sign));
+const [CLOSED, PUT_DOWN, PAIN, UNSURE, PLAN] = ['closed', 'put-down', 'pain', 'unsure', 'plan'].map((sign) =>
+  holds(sign),
+);
 const [NUMBER, DEED, DID, NEVER_DID, WISH] = ['number', 'deed', 'did', 'never-did', 'wish'].map((sign) => holds(sign));
 const [REFUSAL, PAST_OF_OTHERS, HINGE, NO_NOUN] = ['refusal', 'past', 'hinge', 'no-noun'].map((sign) => holds(sign));
 const [THING, HE_OR_SHE, PERSON] = ['things', 'persons', 'says-person'].map((sign) => holds(sign));
@@ -99,6 +104,10 @@ function hinges(text: string): boolean {
   return person !== null && !PERSON.test(plain.slice(0, person.index)) && !NAME.test(text) && NO_NOUN.test(plain);
 }
 
+/** Whether a sentence tells only of what somebody wants to do, under a question that asks for something else. */
+const isPlan = (topic: string, text: string): boolean =>
+  PLAN.test(plainWords(text)) && ROWS.some((row) => row.topic === topic && row.id === 'plan');
+
 /** A piece of an answer that may be quoted, with how well it stands alone. */
 interface Piece {
   text: string;
@@ -118,14 +127,14 @@ function piecesOf(part: string): Piece[] {
   });
 }
 
-/** The parts of an answer that may be shown to its writer again, the new ones first, then the most concrete. */
-function quotable(answer: string, before: string | null): string[] {
+/** The parts of an answer that may be shown to its writer again, the new ones first, then the most concrete, and plans last. */
+function quotable(topic: string, answer: string, before: string | null): string[] {
   const isShort = answer.length <= MAX_WHOLE && !/\n|^\s*1[.):-]/.test(answer);
   if (before === null && isShort && isFit(answer.trim())) return [answer.trim()];
   const parts = /^\s*1[.):-]/.test(answer) ? answer.split(LIST_MARK) : [answer];
   const isOld = ({ text }: Piece): number => (before?.includes(text) ? 1 : 0);
   const worth = ({ text, isWhole }: Piece): number =>
-    concreteness(text) + (isWhole && concreteness(text) > 0 ? CONCRETE : 0);
+    isPlan(topic, text) ? 0 : concreteness(text) + (isWhole && concreteness(text) > 0 ? CONCRETE : 0);
   const whole = parts
     .flatMap(piecesOf)
     .filter(({ text }) => isFit(text))
@@ -148,15 +157,20 @@ const languageOf = ({ answer, pages = 'en' }: FeedbackInput): 'en' | 'es' => {
   return spoken === 'other' ? pages : spoken;
 };
 
-/** Feedback that quotes and asks nothing: where somebody is in danger, or closed the door. */
-export const askNothing = (input: FeedbackInput): Mirrored => ({ text: wordsFor('any', 'closed', languageOf(input)) });
+/** Feedback that quotes and asks nothing: where somebody is in danger, or closed the door, be it after a loss. */
+export const askNothing = (input: FeedbackInput, words: 'closed' | 'loss' = 'closed'): Mirrored => ({
+  text: wordsFor('any', words, languageOf(input)),
+});
 
 /** The same words always choose the same question. */
 const sumOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
 
-const ITEM = /[,;]|\s(?:and|or|y|o)\s/;
+const ITEM = /,(?!\d)|;|\s(?:and|or|y|o)\s/;
 const MIN_ITEMS = 3;
 const MAX_ITEM_WORDS = 7;
+/** 'wrestling, 4-H, and i fix phones' is a list all the same. */
+const MAX_CLAUSES = 1;
+const MAX_CLAUSE_WORDS = 4;
 const CLAUSE = /\b(?:i|we|you|they|he|she|nobody|everybody|because|is|are|yo|porque|me|se|es)\b/iu;
 
 /** Whether a quote only names things one after the other. */
@@ -164,12 +178,19 @@ function isList(quote: string): boolean {
   const items = (quote.split(/[.!]\s/).length >= MIN_ITEMS ? quote.split(/[.!]\s/) : quote.split(ITEM))
     .map(wordsOf)
     .filter(({ length }) => length > 0);
-  return items.length >= MIN_ITEMS && items.every(({ length }) => length <= MAX_ITEM_WORDS) && !CLAUSE.test(quote);
+  const clauses = items.filter((item) => CLAUSE.test(item.join(' ')));
+  return (
+    items.length >= MIN_ITEMS &&
+    items.every(({ length }) => length <= MAX_ITEM_WORDS) &&
+    clauses.length <= MAX_CLAUSES &&
+    clauses.every(({ length }) => length <= MAX_CLAUSE_WORDS)
+  );
 }
 
 /** What a quote is, which decides what may be asked about it; 'told' where a question about it could be senseless. */
-function kindOfQuote(quote: string): 'told' | 'list' | 'deed' | 'statement' {
+function kindOfQuote(topic: string, quote: string): 'told' | 'list' | 'deed' | 'statement' | 'plan' {
   const plain = plainWords(quote);
+  if (isPlan(topic, quote)) return 'plan';
   if (WISH.test(plain)) return isList(quote) ? 'list' : 'statement';
   const achieved = plain.replaceAll(SETBACK, ' ');
   if (NEVER_DID.test(plain) || (achieved !== plain && !DID.test(achieved))) return 'told';
@@ -184,9 +205,12 @@ const isTender = (answer: string): boolean => PAIN.test(plainWords(answer)) || s
 
 const kindOfRow = (id: string): string => (/^\d/.test(id) ? 'general' : (id.split('-')[0] ?? id));
 
-/** Whether an answer holds what a question asks for; `plain` is the answer in plain words. */
+/** Whether an answer holds what a question asks for, or lacks what it takes for said (`!size`); `plain` is the answer in plain words. */
 const answers = (asks: string, answer: string, plain: string): boolean =>
-  asks.split(' ').some((one) => (one === 'name' ? NAME.test(answer) : (SAYS.get(one)?.test(plain) ?? false)));
+  asks.split(' ').some((one) => {
+    if (one === 'name') return NAME.test(answer);
+    return one.startsWith('!') ? !SAYS.get(one.slice(1))?.test(plain) : (SAYS.get(one)?.test(plain) ?? false);
+  });
 
 /** The questions of a prompt of these kinds, in their order, the ones of a kind beginning with one that the quote decides. */
 function questionsOf(topic: string, kinds: readonly string[], quote: string): { id: string; asks: string }[] {
@@ -206,16 +230,23 @@ function questionFor(topic: string, input: FeedbackInput, kinds: readonly string
     ?.id;
 }
 
-/** The question of a reply, and whether it is about the quote. */
-function chosen(topic: string, input: FeedbackInput, quote: string | undefined, hasPoints: boolean) {
+const triedOf = (quotes: readonly string[]): string[] =>
+  quotes.slice(0, MAX_TRIED).filter((quote, at) => at === 0 || concreteness(quote) >= MIN_CONCRETE);
+
+/** The question of a reply, and the quote it is about: the first one whose own kind has a question that is open, else the first. */
+function chosen(topic: string, input: FeedbackInput, quotes: readonly string[], hasPoints: boolean) {
   const points = hasPoints ? [POINTS] : [];
-  const isShort = wordsOf(input.answer).length < (quote === undefined ? MIN_TOLD : MIN_TO_ADD);
-  if (quote !== undefined) {
-    const kind = kindOfQuote(quote);
+  const [first] = quotes;
+  const isShort = wordsOf(input.answer).length < (first === undefined ? MIN_TOLD : MIN_TO_ADD);
+  for (const quote of quotes) {
+    const kind = kindOfQuote(topic, quote);
     const kinds = kind === 'list' ? ['list', 'statement'] : [kind];
-    const isTooLittle = kind === 'told' && isShort;
-    const id = isTooLittle ? undefined : questionFor(topic, input, [...new Set([...kinds, 'told', ...points])], quote);
+    const id = kind === 'told' ? undefined : questionFor(topic, input, kinds, quote);
     if (id) return { id, quote };
+  }
+  if (first !== undefined && !(isShort && kindOfQuote(topic, first) === 'told')) {
+    const id = questionFor(topic, input, ['told', ...points], first);
+    if (id) return { id, quote: first };
   }
   const quiet = isTender(input.answer) ? ['quiet'] : [];
   const isEmpty = quiet.length === 0 && isShort;
@@ -235,10 +266,18 @@ export function mirror(input: FeedbackInput): Mirrored {
   const topic = place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
   // 'I don't know my GPA' says where to begin, not what it is.
   const isQuoted = !isWordless(answer) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(answer));
-  const quotes = isQuoted ? quotable(answer, before) : [];
-  if (quotes.length === 0 && CLOSED.test(plainWords(answer))) return askNothing(input);
+  const quotes = isQuoted ? quotable(topic, answer, before) : [];
+  if (CLOSED.test(plainWords(answer))) {
+    if (PAIN.test(plainWords(answer))) return askNothing(input, 'loss');
+    if (quotes.length === 0) return askNothing(input);
+  }
   const hasPoints = SECTIONS.some(({ title }) => title === place?.formId);
-  const { id, quote } = chosen(topic, input, isTender(answer) ? undefined : quotes.at(0), hasPoints);
+  const { id, quote } = chosen(
+    topic,
+    input,
+    isTender(answer) ? [] : before === null ? triedOf(quotes) : quotes.slice(0, 1),
+    hasPoints,
+  );
   const quoted = quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
   const words = wordsFor(topic, id ?? 'done', language);
   return { text: [quoted, words].filter(Boolean).join('\n\n'), asked: id };

@@ -97,14 +97,15 @@ function readAnew(text: string): DangerSign | null {
   const sentences = sentencesIn(parted);
   const judgment = judge(sentences, () => bareTextOf(parted));
   if (judgment === null) return null;
-  const stated = statedIn(parted, sentences);
-  if (judgment.sign < SURELY_HARMLESS && stated.length === 0) return null;
+  const met = statedIn(parted, sentences);
+  const stated = met.filter(({ level }) => level !== 'read');
+  if (judgment.sign < SURELY_HARMLESS && met.length === 0) return null;
   const limits = thresholds();
   const rules = rulesMet(parted, sentences);
   const numbers = rulesOf(rules);
   const sign = judgment.signWith(numbers);
   const byRule = stated.length > 0 || (numbers.length > 0 && sign >= limits.sign);
-  if (!byRule && sign < leastScore(limits, parted)) return null;
+  if (!byRule && met.length === 0 && sign < leastScore(limits, parted)) return null;
   const details = judgment.details(numbers);
   const isPressing = stated.some(({ level }) => level !== 'look') || details.urgent >= limits.urgent;
   const noteLevel = isPressing ? 'urgent' : 'look';

@@ -1,4 +1,4 @@
-import type { DangerKind, DangerLevel } from '../../../contract/notes';
+import type { DangerKind, SignLevel } from '../../../contract/notes';
 import { shippedRows } from '../../../platform/runtime/process';
 import { PatternGroups } from '../../../platform/text/pattern-groups';
 import { FICTION, HARMLESS, PERSONAL, TOPIC } from './harmless-sayings';
@@ -7,7 +7,7 @@ import { plain } from './normalize';
 /** Ways to tell of one kind of danger. */
 export interface Rule {
   kind: DangerKind;
-  level: DangerLevel;
+  level: SignLevel;
   ways: readonly RegExp[];
   /** `topic`: as often a cause, a class or a book as an experience; `other`: tells of somebody else; `loss`: tells of a death by suicide. */
   flags: readonly string[];
@@ -28,7 +28,7 @@ function rulesOf(list: string, pattern: (words: string) => RegExp): Rule[] {
     const of = `${kind} ${levels}`;
     if (rules.at(-1)?.of !== of) {
       const [level, ...flags] = levels.split(' ');
-      rules.push({ kind: kind as DangerKind, level: level as DangerLevel, flags, ways: [], of });
+      rules.push({ kind: kind as DangerKind, level: level as SignLevel, flags, ways: [], of });
     }
     rules.at(-1)?.ways.push(pattern(fill(words)));
   }
@@ -39,7 +39,7 @@ function rulesOf(list: string, pattern: (words: string) => RegExp): Rule[] {
 export const PLAIN_SIGNS = rulesOf('sign', (words) => new RegExp(`\\b(?:${words})`, 'i'));
 /** Ways to tell of danger, for a bare text. The classifier may overrule both lists. */
 export const STATEMENTS = rulesOf('statement', (words) => new RegExp(`\\b(?:${words})\\b`));
-/** Statements that no classifier may overrule: made of the present and without a figure of speech behind them; urgent unless their row says `look`. */
+/** Statements that no classifier may overrule: made of the present and without a figure of speech behind them; urgent unless their row says `look`; `read` names no kind and only offers help. */
 const PLAIN_STATEMENTS = rulesOf('plain', (words) => new RegExp(words));
 
 const waysOf = (rules: readonly { ways: readonly RegExp[] }[]): PatternGroups =>

@@ -63,7 +63,7 @@ export function kinds(college: CollegeFacts, language: Language = spoken()): str
   ];
 }
 
-/** The fields in which most degrees are awarded: 'engineering (24%) and business and management (18%)'. */
+/** The fields with the most degrees and their shares: 'engineering (24%) and business and management (18%)'. */
 export function largestFields({ top_fields }: CollegeFacts, most: number): string | null {
   const fields = top_fields.slice(0, most).map(({ cip2, share_pct }) => `${fieldInText(cip2)} (${percent(share_pct)})`);
   return fields.length ? joined(fields) : null;
