@@ -18,6 +18,7 @@ const PARTS = {
       'migrations',
       'bench/students',
       'data/mails.json',
+      'data/personal-data.json',
       'data/words',
       'nest-cli.json',
       'tsconfig.json',
