@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AcademicModule } from '../academic/academic.module';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
-import type { TableExport } from '../users/personal-data-registry';
+import type { TableCopy } from '../users/personal-data-registry';
 import { ProgressService, ResponsesService } from './responses.service';
 import { ReplacedAnswer, ResponseSet } from './responses.entity';
 import { UnreadSets } from './unread-sets.service';
@@ -11,16 +11,9 @@ import { Call } from '../access/call';
 import type { Asked } from '../access/call';
 import { routes } from '../contract/routes';
 import { formTitles, questionTextOf } from '../contract/forms';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../users/data-words';
 
-const answersExport: TableExport<ResponseSet> = {
+const answersExport: TableCopy<ResponseSet> = {
   file: 'answers',
-  title: 'Answers',
-  about: 'Your answers to the questions and forms, and what a parent wrote in the Parent Form.',
-  whose: 'students',
-  why: 'They are what everything here rests on: feedback, dashboard and school lists are made from them. An answer you keep out of your profile gets feedback from the app itself and is used for nothing else. The switch under it turns on by itself only where you write about immigration status. An answer that sounds personal is not put into letters or printed, unless you answer No under it or star the sentence.',
-  seenBy: 'You, your counselor and the administrators of your school. A parent sees the Parent Form and nothing else.',
-  kept: 'Until you change or clear an answer, or the account is deleted.',
   lines: ({ formId, submittedAt, answers }) =>
     answers.map(({ question_text, answer, keep_out }) => ({
       form: formTitles.get(formId) ?? formId,
@@ -31,14 +24,8 @@ const answersExport: TableExport<ResponseSet> = {
     })),
 };
 
-const replacedExport: TableExport<ReplacedAnswer> = {
+const replacedExport: TableCopy<ReplacedAnswer> = {
   file: 'earlier-versions',
-  title: 'Earlier versions of answers',
-  about: 'Versions of answers that were replaced because the same answer was changed in two places at once.',
-  whose: 'students',
-  why: 'So that nothing is lost when the same answer is changed in two places at once.',
-  seenBy: SEEN_BY_YOU,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ formId, questionId, answer, replacedAt }) => [
     {
       form: formTitles.get(formId) ?? formId,

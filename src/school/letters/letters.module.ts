@@ -1,23 +1,231 @@
-import { Controller, Module, StreamableFile } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { Controller, Module, StreamableFile, Injectable } from '@nestjs/common';
+import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { ProfilesModule } from '../../guidance/profiles/profiles.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { LetterPackRow } from './letter-pack.entity';
-import { LettersService } from './letters.service';
+import { Repository } from 'typeorm';
+import { type Authorized, grant } from '../../access/actor';
+import { COLLEGE_PORTFOLIO, formTitles, JUNIOR_QUESTIONNAIRE, PARENT_FORM } from '../../contract/forms';
+import { LETTER_GROUP_TITLES, LETTER_NOTE, PARENT_NOTE, sourceOf } from '../../contract/letter-words';
+import type { LetterGroup, LetterPack, LetterPiece, SaveLetterBody } from '../../contract/notes';
+import { own } from '../../contract/text-rules';
+import type { Star } from '../../contract/profiles';
+import type { SavedAnswer } from '../../contract/student-input';
+import { KeptPicks } from '../../guidance/profiles/picks/kept-picks.service';
+import { holdsDanger } from '../../guidance/safeguarding/sensitivity';
+import { ResponsesService } from '../../responses/responses.service';
+import { withLock } from '../../users/lock-users';
+import { UsersService } from '../../users/users.service';
 
-const letterPackCopy: TableExport<LetterPackRow> = {
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+// XML allows no control characters except tabs and line ends, and no half of a surrogate pair.
+const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const escaped = (text: string): string =>
+  text.replace(NO_XML, '').replace(/[&<>"]/g, (sign) => own(ENTITIES, sign) ?? '');
+
+const run = (line: string): string => `<w:t xml:space="preserve">${escaped(line)}</w:t>`;
+
+/** A paragraph in one of the styles below. Keeps line ends. */
+const paragraph = (style: string, text: string): string =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r>${text.trim().split(/\r?\n/).map(run).join('<w:br/>')}</w:r></w:p>`;
+
+interface Style {
+  id: string;
+  name: string;
+  /** Half points. */
+  size: number;
+  look?: string;
+  spacing: string;
+}
+const STYLES: readonly Style[] = [
+  { id: 'Title', name: 'Title', size: 36, look: '<w:b/>', spacing: 'w:after="120"' },
+  { id: 'Heading1', name: 'heading 1', size: 28, look: '<w:b/>', spacing: 'w:before="320" w:after="120"' },
+  { id: 'Words', name: 'Words', size: 22, spacing: 'w:before="160" w:after="40"' },
+  { id: 'Source', name: 'Source', size: 18, look: '<w:i/><w:color w:val="4A5A52"/>', spacing: 'w:after="120"' },
+];
+
+// Word lists only headings with an outline level in its navigation. The schema fixes the order of these elements.
+const styleXml = ({ id, name, size, look = '', spacing }: Style): string =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:qFormat/>` +
+  `<w:pPr>${id === 'Heading1' ? '<w:keepNext/>' : ''}<w:spacing ${spacing}/>${id === 'Heading1' ? '<w:outlineLvl w:val="0"/>' : ''}</w:pPr>` +
+  `<w:rPr>${look}<w:sz w:val="${size}"/></w:rPr></w:style>`;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const WORDS = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const OFFICE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+const PARTS: Record<string, string> = {
+  '[Content_Types].xml':
+    `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    `<Override PartName="/word/document.xml" ContentType="${OFFICE}.document.main+xml"/>` +
+    `<Override PartName="/word/styles.xml" ContentType="${OFFICE}.styles+xml"/></Types>`,
+  '_rels/.rels':
+    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
+    `<Relationship Id="rId1" Type="${RELATION}/officeDocument" Target="word/document.xml"/></Relationships>`,
+  'word/_rels/document.xml.rels':
+    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
+    `<Relationship Id="rId1" Type="${RELATION}/styles" Target="styles.xml"/></Relationships>`,
+  'word/styles.xml': `${HEAD}<w:styles ${WORDS}>${STYLES.map(styleXml).join('')}</w:styles>`,
+};
+
+const pieceXml = (piece: LetterPiece): string =>
+  paragraph('Words', piece.answer) +
+  paragraph('Source', piece.group === 'parent' ? `${sourceOf(piece)}. ${PARENT_NOTE}` : sourceOf(piece));
+
+/** The chosen pieces as a Word file: in the given order, each with its source, and a heading before each new part. */
+async function letterFile(name: string, pieces: readonly LetterPiece[]): Promise<Uint8Array> {
+  const { strToU8, zipSync } = await import('fflate');
+  const body = pieces.map((piece, at) => {
+    const isNewPart = piece.group !== pieces[at - 1]?.group;
+    return (isNewPart ? paragraph('Heading1', LETTER_GROUP_TITLES[piece.group]) : '') + pieceXml(piece);
+  });
+  const head = paragraph('Title', `Material for a letter about ${name}`) + paragraph('Source', LETTER_NOTE);
+  const document = `${HEAD}<w:document ${WORDS}><w:body>${head}${body.join('')}</w:body></w:document>`;
+  const texts = { ...PARTS, 'word/document.xml': document };
+  return zipSync(Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, strToU8(text)])));
+}
+
+const section = (title: string, ...numbers: number[]): string[] => numbers.map((number) => `${title}/${number}`);
+const asked = (formId: string, ids: string): string[] => ids.split(' ').map((id) => `${formId}/${id}`);
+
+/** The questions whose answers may serve a letter, in the order offered. None asks about money, health, worries, names or family constraints. */
+const QUESTIONS: Record<LetterGroup, readonly string[]> = {
+  letter: asked(
+    COLLEGE_PORTFOLIO,
+    'letter_point_1 letter_point_2 letter_point_3 since_ninth_grade behind_transcript bring_to_campus',
+  ),
+  stories: [
+    ...asked(
+      COLLEGE_PORTFOLIO,
+      'essay_seed changed_mind hard_choice did_not_work felt_older open_question beyond_assignment stayed_with_you teach_ten_minutes',
+    ),
+    ...asked(
+      COLLEGE_PORTFOLIO,
+      'role_in_group disagreement not_fair gratitude your_community object place habit family_story',
+    ),
+    ...asked(JUNIOR_QUESTIONNAIRE, 'adjective_1 adjective_2 adjective_3 friend_view proud_work class_of_growth'),
+    ...section('Personal Reflections', 1, 2, 3, 4),
+    ...section('Academic Information', 4),
+  ],
+  activities: [
+    ...asked(JUNIOR_QUESTIONNAIRE, 'activity_1 activity_2 activity_3 activity_4 activity_5 keep_one work'),
+    ...asked(JUNIOR_QUESTIONNAIRE, 'taking_the_lead summer_after_9 summer_after_10 summer_ahead'),
+    ...section('Extracurriculars and Interests', 1, 2, 3),
+  ],
+  parent: asked(
+    PARENT_FORM,
+    'letter_wish adjective_1 adjective_2 adjective_3 proudest_moment kindness what_makes_unusual lights_up handles_difficulty change_since_ninth responsibilities outside_school family_influence',
+  ),
+};
+
+/** Group and position of each of these questions by its key. */
+const LETTER_PLACES: ReadonlyMap<string, { group: LetterGroup; at: number }> = new Map(
+  (Object.keys(QUESTIONS) as LetterGroup[])
+    .flatMap((group) => QUESTIONS[group].map((key) => ({ group, key })))
+    .map(({ group, key }, at) => [key, { group, at }]),
+);
+
+type Material = Pick<LetterPack, 'name' | 'pieces' | 'left_out'>;
+
+const keyOf = ({ form_id, question_id }: { form_id: string; question_id: string }): string =>
+  `${form_id}/${question_id}`;
+
+/** A name made safe for a file name. */
+const fileWord = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-+|(?<!-)-+$/g, '') || 'student';
+
+/** What a letter may use of an answer: all of it, only starred sentences if it sounds personal, or nothing (null). */
+function wordsFor(one: SavedAnswer, starred: readonly Star[]): string | null {
+  const { answer, question_text, keep_out, soundsPersonal } = one;
+  if (keep_out || holdsDanger(answer, question_text)) return null;
+  if (!soundsPersonal) return answer;
+  const own = starred.filter((star) => keyOf(star) === keyOf(one) && answer.includes(star.quote));
+  return own.map(({ quote }) => quote).join('\n') || null;
+}
+
+/** Gathers what students and parents wrote that may serve a letter, and saves what the counselor chose. */
+@Injectable()
+class LettersService {
+  constructor(
+    @InjectRepository(LetterPackRow) private readonly packs: Repository<LetterPackRow>,
+    private readonly responses: ResponsesService,
+    private readonly users: UsersService,
+    private readonly picks: KeptPicks,
+  ) {}
+
+  async read(student: Authorized<'review'>): Promise<LetterPack> {
+    const { userId } = student;
+    const [material, kept] = await Promise.all([this.material(student), this.packs.findOneBy({ userId })]);
+    const offered = new Set(material.pieces.map(({ key }) => key));
+    return {
+      ...material,
+      // An answer the student has deleted leaves the pack. If it returns, it is in its old place again.
+      chosen: (kept?.chosen ?? []).filter((key) => offered.has(key)),
+      changed_at: kept?.changedAt.toISOString() ?? null,
+    };
+  }
+
+  async save(student: Authorized<'review'>, { chosen }: SaveLetterBody): Promise<LetterPack> {
+    const { userId, actor } = student;
+    const known = [...new Set(chosen)].filter((key) => LETTER_PLACES.has(key));
+    await withLock(this.packs.manager, { userId }, async (manager) => {
+      const row = { userId, chosen: known, changedBy: actor?.uid ?? null, changedAt: new Date() };
+      await manager.delete(LetterPackRow, { userId });
+      await manager.insert(LetterPackRow, row);
+    });
+    return this.read(student);
+  }
+
+  async file(student: Authorized<'review'>): Promise<{ name: string; file: Uint8Array }> {
+    const { name, pieces, chosen } = await this.read(student);
+    const picked = chosen.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
+    return { name: `Letter-material-${fileWord(name)}.docx`, file: await letterFile(name, picked) };
+  }
+
+  private async material(student: Authorized<'review'>): Promise<Material> {
+    const reader = grant<'read'>(student.actor, student);
+    const [person, answers, times, { starred }] = await Promise.all([
+      this.users.student(reader),
+      this.responses.allAnswers(reader),
+      this.responses.answerTimes(reader),
+      this.picks.of(reader),
+    ]);
+    const writtenAt = new Map(times.map((time) => [keyOf(time), time.changed_at ?? time.saved_at]));
+    const serving = answers.filter((answer) => LETTER_PLACES.has(keyOf(answer)));
+    const open = serving.flatMap((one) => {
+      const answer = wordsFor(one, starred);
+      return answer ? [{ ...one, answer }] : [];
+    });
+    const pieces = open.flatMap((answer): LetterPiece[] => {
+      const key = keyOf(answer);
+      const place = LETTER_PLACES.get(key);
+      const written_at = writtenAt.get(key);
+      if (!place || !written_at) return [];
+      const { form_id, question_text: question } = answer;
+      const form_title = formTitles.get(form_id) ?? form_id;
+      return [{ key, group: place.group, form_id, form_title, question, answer: answer.answer, written_at }];
+    });
+    const placeOf = ({ key }: LetterPiece): number => LETTER_PLACES.get(key)?.at ?? 0;
+    return {
+      name: person.name,
+      pieces: pieces.sort((one, other) => placeOf(one) - placeOf(other)),
+      left_out: serving.length - open.length,
+    };
+  }
+}
+
+const letterPackCopy: TableCopy<LetterPackRow> = {
   file: 'letter-material',
-  title: 'Chosen for a letter',
-  about:
-    'Which of your answers your counselor chose as material for a letter about you; the words stay with the answers.',
-  whose: 'students',
-  why: 'So that your counselor can go on with the letter another day.',
-  seenBy: 'Your counselor and the administrators of your school; you, in this copy.',
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ chosen, changedAt }) =>
     // What a parent wrote to the school stays between them.
     chosen

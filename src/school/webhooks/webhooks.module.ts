@@ -1,14 +1,208 @@
-import { Controller, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { Controller, Module, Injectable } from '@nestjs/common';
+import { TypeOrmModule, InjectDataSource } from '@nestjs/typeorm';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
-import { WEBHOOK_LOG_DAYS } from '../../contract/webhook-values';
+import { DELIVERY_STATES, type DeliveryState, WEBHOOK_TEST_EVENT, MAX_WEBHOOKS } from '../../contract/webhook-values';
 import { MailModule } from '../../platform/mail/mail.module';
-import { SEEN_BY_SCHOOL } from '../../users/data-words';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { WebhookDispatcher } from './webhook-dispatcher.service';
 import { WebhookDeliveryRow, WebhookEntity } from './webhook.entity';
-import { Webhooks } from './webhooks.service';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type FindOptionsWhere, IsNull, Not } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import { AdminNotices } from '../../auth/accounts/notices';
+import type { ListQuery } from '../../contract/recommendations';
+import type {
+  CreatedWebhook,
+  CreateWebhookBody,
+  UpdateWebhookBody,
+  WebhookDelivery,
+  WebhookRow,
+} from '../../contract/webhooks';
+import { ListPage, pageOfFew, windowOf } from '../../platform/http/list-page';
+import { badRequest, conflict, notFound } from '../../platform/http/problems';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { withLock } from '../../users/lock-users';
+import { receiverProblem } from './webhook-request';
+
+const BY_STATE: Record<DeliveryState, FindOptionsWhere<WebhookDeliveryRow>> = {
+  waiting: { nextTryAt: Not(IsNull()) },
+  delivered: { deliveredAt: Not(IsNull()) },
+  failed: { failedAt: Not(IsNull()) },
+};
+
+/** Throws 400 for an unknown filter. */
+function conditionOf(filter: ListQuery['filter']): FindOptionsWhere<WebhookDeliveryRow> {
+  const { state, ...others } = filter ?? {};
+  const known = DELIVERY_STATES.find((one) => one === state);
+  if (Object.keys(others).length || (state !== undefined && !known)) {
+    throw badRequest(`The log can be narrowed by state: ${DELIVERY_STATES.join(', ')}.`, '/filter');
+  }
+  return known ? BY_STATE[known] : {};
+}
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+const stateOf = ({ deliveredAt, failedAt }: Pick<WebhookDeliveryRow, 'deliveredAt' | 'failedAt'>): DeliveryState =>
+  deliveredAt ? 'delivered' : failedAt ? 'failed' : 'waiting';
+
+/** Without its secret. */
+const toWebhook = (
+  { id, name, address, events, ...row }: WebhookEntity,
+  latest: WebhookDeliveryRow | null,
+): WebhookRow => ({
+  ...{ id, name, address, events, created_at: row.createdAt.toISOString(), delivered_at: iso(row.deliveredAt) },
+  ...{ failing_since: iso(row.failingSince), off_at: iso(row.offAt), off_reason: row.offReason },
+  last_state: latest && stateOf(latest),
+});
+
+const toDelivery = ({ id, event, tries, answer, fault, ...row }: WebhookDeliveryRow): WebhookDelivery => ({
+  ...{ id, event, student_id: row.userId, state: stateOf(row) },
+  ...{ tries, happened_at: row.happenedAt.toISOString(), last_tried_at: iso(row.lastTriedAt) },
+  ...{ next_try_at: iso(row.nextTryAt), delivered_at: iso(row.deliveredAt) },
+  ...{ answer_status: row.answerStatus, answer, fault },
+});
+
+/** A school's webhooks and their delivery log, for its admins. */
+@Injectable()
+class Webhooks {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dispatcher: WebhookDispatcher,
+    private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
+  ) {}
+
+  async list({ schoolId }: Actor, query: ListQuery): Promise<ListPage<WebhookRow>> {
+    const found = await this.webhooks.find({ where: { schoolId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    const rows = await Promise.all(found.map((webhook) => this.rowOf(webhook)));
+    return pageOfFew('webhooks', rows, query, ['name', 'created_at', 'delivered_at']);
+  }
+
+  async read(actor: Actor, id: string): Promise<WebhookRow> {
+    return this.rowOf(await this.load(actor, id));
+  }
+
+  private async rowOf(webhook: WebhookEntity): Promise<WebhookRow> {
+    const order = { happenedAt: 'DESC', id: 'ASC' } as const;
+    return toWebhook(webhook, await this.deliveries.findOne({ where: { webhookId: webhook.id }, order }));
+  }
+
+  /** The response holds the secret, which no other call returns. */
+  async create({ uid, schoolId }: Actor, body: CreateWebhookBody): Promise<CreatedWebhook> {
+    const address = this.checked(body.address);
+    const id = randomUUID();
+    const { secret, sealedSecret } = this.dispatcher.newSecret(id);
+    const made = this.webhooks.create({
+      ...{ id, schoolId, name: body.name.trim(), address, events: [...new Set(body.events)], sealedSecret },
+      ...{ createdAt: new Date(), deliveredAt: null, failingSince: null, offAt: null, offReason: null },
+    });
+    await withLock(this.dataSource.manager, { schoolId }, async (manager) => {
+      if ((await manager.countBy(WebhookEntity, { schoolId })) >= MAX_WEBHOOKS)
+        throw conflict(`A school has ${MAX_WEBHOOKS} webhooks at most. Please remove one that is not needed any more.`);
+      await manager.insert(WebhookEntity, made);
+    });
+    await this.audit.note({ what: 'webhook_added', actorId: uid, schoolId });
+    await this.notices.tell(schoolId, { act: 'webhook_made', by: uid, about: made.name });
+    return { ...toWebhook(made, null), secret };
+  }
+
+  /** Switching it on again retries what failed. */
+  async update(actor: Actor, id: string, { name, address, events, on }: UpdateWebhookBody): Promise<WebhookRow> {
+    const { uid, schoolId } = actor;
+    const webhook = await this.load(actor, id);
+    const changes = {
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(address === undefined ? {} : { address: this.checked(address) }),
+      ...(events === undefined ? {} : { events: [...new Set(events)] }),
+    };
+    const now = new Date();
+    if (Object.keys(changes).length) await this.webhooks.update({ id }, changes);
+    if (on === false) await this.dispatcher.switchOff(id, 'admin', now);
+    if (on === true && webhook.offAt) {
+      await this.webhooks.update({ id }, { offAt: null, offReason: null, failingSince: null });
+      await this.dispatcher.retry({ webhookId: id, failedAt: Not(IsNull()), event: Not(WEBHOOK_TEST_EVENT) }, now);
+    }
+    await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId });
+    const changed = await this.load(actor, id);
+    if (changed.address !== webhook.address)
+      await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: changed.name });
+    return this.rowOf(changed);
+  }
+
+  async renewSecret(actor: Actor, id: string): Promise<CreatedWebhook> {
+    const { uid, schoolId } = actor;
+    const webhook = await this.load(actor, id);
+    const { secret, sealedSecret } = this.dispatcher.newSecret(id);
+    await this.webhooks.update({ id }, { sealedSecret });
+    await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId, detail: 'secret' });
+    await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: webhook.name });
+    return { ...(await this.rowOf(webhook)), secret };
+  }
+
+  async remove(actor: Actor, id: string): Promise<WebhookRow> {
+    const removed = await this.read(actor, id);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.delete(WebhookEntity, { id });
+      await manager.delete(WebhookDeliveryRow, { webhookId: id });
+    });
+    await this.audit.note({ what: 'webhook_removed', actorId: actor.uid, schoolId: actor.schoolId });
+    return removed;
+  }
+
+  async log(actor: Actor, id: string, { range, filter }: ListQuery): Promise<ListPage<WebhookDelivery>> {
+    await this.load(actor, id);
+    const { first, take } = windowOf(range);
+    const where = { webhookId: id, ...conditionOf(filter) };
+    const order = { happenedAt: 'DESC', id: 'ASC' } as const;
+    const [found, total] = await this.deliveries.findAndCount({ where, order, skip: first, take });
+    return new ListPage('deliveries', found.map(toDelivery), first, total);
+  }
+
+  /** Sends a test and waits for the response; works while the webhook is off. */
+  async test(actor: Actor, id: string): Promise<WebhookDelivery> {
+    const webhook = await this.load(actor, id);
+    const deliveryId = await this.dispatcher.addTest(id, new Date());
+    await this.dispatcher.deliverNow(webhook, deliveryId);
+    return this.delivery(id, deliveryId);
+  }
+
+  /** Sends a delivery again under the same id. */
+  async sendAgain(actor: Actor, id: string, deliveryId: string): Promise<WebhookDelivery> {
+    const webhook = await this.load(actor, id);
+    await this.delivery(id, deliveryId);
+    if (webhook.offAt) throw conflict('This webhook is off. Please switch it on first.');
+    await this.dispatcher.retry({ id: deliveryId }, new Date());
+    await this.dispatcher.deliverNow(webhook, deliveryId);
+    return this.delivery(id, deliveryId);
+  }
+
+  private get webhooks() {
+    return this.dataSource.getRepository(WebhookEntity);
+  }
+
+  private get deliveries() {
+    return this.dataSource.getRepository(WebhookDeliveryRow);
+  }
+
+  private checked(address: string): string {
+    const problem = receiverProblem(address.trim(), this.dispatcher.addressRules);
+    if (problem !== null) throw badRequest(problem, '/address');
+    return address.trim();
+  }
+
+  private async load({ schoolId }: Actor, id: string): Promise<WebhookEntity> {
+    const webhook = await this.webhooks.findOneBy({ id, schoolId });
+    if (!webhook) throw notFound();
+    return webhook;
+  }
+
+  private async delivery(webhookId: string, id: string): Promise<WebhookDelivery> {
+    const row = await this.deliveries.findOneBy({ id, webhookId });
+    if (!row) throw notFound();
+    return toDelivery(row);
+  }
+}
 
 /** No call here declares an API scope: people decide where data about students goes. */
 @Controller()
@@ -71,13 +265,6 @@ export class WebhooksModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(WebhookDeliveryRow, {
       file: 'told-to-other-programs',
-      title: 'Messages to other programs',
-      about:
-        'What another program of your school was told, where your school connected one: that you joined, that a form is complete, or that your school list is ready or reviewed. It holds ids, your student number and times, and nothing you wrote.',
-      whose: 'students',
-      why: 'So that your school’s other programs know where you are without anybody typing it in.',
-      seenBy: `${SEEN_BY_SCHOOL} The program that your school connected gets it.`,
-      kept: `${WEBHOOK_LOG_DAYS} days. It goes with the account.`,
       lines: ({ event, happenedAt, deliveredAt }) => [
         { what: event, happened: happenedAt.toISOString(), told: deliveredAt?.toISOString() ?? null },
       ],
