@@ -1,9 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { linearPatterns } from './scripts/lint/linear-patterns.mjs';
-import { ownNames } from './scripts/lint/own-names.mjs';
-import { wrappedText } from './scripts/lint/wrapped-text.mjs';
+import { linearPatterns, ownNames, wrappedText } from './scripts/lint-rules.mjs';
 
 const sizes = {
   'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
@@ -109,6 +107,7 @@ export default tseslint.config(
         URL: 'readonly',
         Buffer: 'readonly',
         setTimeout: 'readonly',
+        fetch: 'readonly',
       },
     },
   },

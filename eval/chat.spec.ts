@@ -1,6 +1,4 @@
-import { judgeAll, rowsOf } from './chat';
-import { judge } from './chat/measure';
-import { FILES, questionsOf } from './chat/questions';
+import { FILES, judge, judgeAll, questionsOf, rowsOf } from './chat';
 import { isKept } from './rows';
 
 it('the questions are at least 80, of at least four students, each with something to show', () => {

@@ -3,7 +3,8 @@ import { questionTextOf } from '../src/contract/forms';
 import { DANGER_KINDS, type DangerKind, type DangerLevel, type DangerSign } from '../src/contract/notes';
 import { dangerIn } from '../src/guidance/safeguarding/sensitivity';
 import { shippedData } from '../src/platform/runtime/process';
-import { type Answered, portfolioAnswers, singleAnswers } from './ordinary-answers';
+import { FEEDBACK_CASES, QUESTIONS } from './feedback';
+import { PERSONAS } from './persona';
 
 export interface LabelledSentence {
   level: DangerLevel | 'none';
@@ -154,6 +155,35 @@ const line = (name: string, share: Share): string =>
   `${name.padEnd(WIDTH)}${percent(share).padStart(6)}  of ${share.of}`;
 const lines = (shares: Record<string, Share>): string[] =>
   Object.entries(shares).map(([name, share]) => line(`  ${name}`, share));
+
+/** Who answers so many questions shows a whole portfolio. */
+const WHOLE = 19;
+
+const counted = new Map<string, number>();
+for (const { who } of FEEDBACK_CASES) counted.set(who, (counted.get(who) ?? 0) + 1);
+const isWhole = (who: string): boolean => (counted.get(who) ?? 0) >= WHOLE;
+
+/** An answer with its question. */
+interface Answered {
+  answer: string;
+  question: string;
+}
+
+const formAnswers = (formId: string, typed: Record<string, string>): Answered[] =>
+  Object.entries(typed).map(([id, answer]) => ({ answer, question: questionTextOf(formId, id) }));
+
+/** Whole portfolios of made-up students, who are in no danger; the reader of danger learned from none of them. */
+const portfolioAnswers = (): Answered[] => [
+  ...PERSONAS.flatMap(({ answers, forms = {} }) => [
+    ...Object.entries(answers).map(([asked, answer]) => ({ answer, question: QUESTIONS.get(asked) ?? '' })),
+    ...Object.entries(forms).flatMap(([formId, typed]) => formAnswers(formId, typed)),
+  ]).filter(({ answer }) => answer !== ''),
+  ...FEEDBACK_CASES.filter(({ who }) => isWhole(who)),
+];
+
+/** Single answers in many voices, written to be hard for feedback, but for those that tell of something hard. */
+const singleAnswers = (): Answered[] =>
+  FEEDBACK_CASES.filter(({ who, expect }) => !isWhole(who) && expect !== 'gentle');
 
 const MAX_EVERYDAY = 0.01;
 

@@ -1,5 +1,4 @@
-import { rowsOf } from './feedback';
-import { FEEDBACK_CASES, QUESTIONS } from './feedback/corpus';
+import { FEEDBACK_CASES, QUESTIONS, rowsOf } from './feedback';
 import { isKept } from './rows';
 
 describe('the written answers', () => {

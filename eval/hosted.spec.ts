@@ -1,7 +1,7 @@
 import { sampleOf } from '../test/support/thorough';
+import { leaks, leftOut } from './hosted';
 import { sentencesOfSet, SETS } from './hosted/cases';
 import { fate } from './hosted/measure';
-import { leaks, leftOut } from './hosted/probes';
 
 /** Every fifth sentence of a set; all of them in a thorough run. */
 const STRIDE = 5;

@@ -1,6 +1,12 @@
-import { COLLEGES, type SaidSentence, sentencesOfSet, SETS, type SetName } from './hosted/cases';
-import { type Fate, fate } from './hosted/measure';
-import { leaks, leftOut, PROBES } from './hosted/probes';
+import { join } from 'node:path';
+import { feedbackTask } from '../src/ai/features/feedback/task';
+import { studentDashboardTask } from '../src/ai/features/student-dashboard/task';
+import { readStudentInput } from '../src/guidance/profiles/read-student-input';
+import { privacyOf } from '../src/guidance/safeguarding/sensitivity';
+import { rowsOfTable } from '../src/platform/runtime/process';
+import { futureNurse } from '../test/support/students';
+import { COLLEGES, type SaidSentence, sentencesOfSet, type SetName, SETS } from './hosted/cases';
+import { fate, type Fate } from './hosted/measure';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast } from './rows';
 
 const LYING = SETS.filter((set) => set.endsWith('lies'));
@@ -25,7 +31,7 @@ interface Judged {
 const MEASURED = new Map<SetName, Judged[]>();
 
 /** What becomes of each sentence of a set. */
-export function measureSet(set: SetName): Judged[] {
+function measureSet(set: SetName): Judged[] {
   const known = MEASURED.get(set) ?? sentencesOfSet(set).map((said) => ({ said, fate: fate(said) }));
   MEASURED.set(set, known);
   return known;
@@ -38,12 +44,12 @@ const having = (all: readonly Judged[], ...fates: Fate[]): number =>
 const ANSWERED = ['needs a yes', 'needs a yes, in own words'] as const;
 
 /** An honest second look says no to every invention and yes to everything true, an obliging one yes to all, a broken one nothing. */
-export function setRows(sets: readonly SetName[] = SETS): EvalRow[] {
-  const lies = LYING.filter((set) => sets.includes(set)).flatMap(measureSet);
+function setRows(): EvalRow[] {
+  const lies = LYING.flatMap(measureSet);
   const ofColleges = lies.filter(isOfCollege);
   const ofStudents = lies.filter((one) => !isOfCollege(one));
-  const honest = HONEST.filter((set) => sets.includes(set)).flatMap(measureSet);
-  const good = sets.includes('good') ? measureSet('good') : [];
+  const honest = HONEST.flatMap(measureSet);
+  const good = measureSet('good');
   const shown = [...ANSWERED, 'unasked'] as const;
   return [
     countAtMost('inventions shown unasked', having(lies, 'unasked'), lies.length, LIMITS.unasked),
@@ -69,6 +75,47 @@ export function setRows(sets: readonly SetName[] = SETS): EvalRow[] {
     ),
   ];
 }
+
+/** A sentence of a student, and the words of it that show whether it was sent. */
+interface Probe {
+  kind: string;
+  sentence: string;
+  shown: RegExp;
+}
+
+const PROBES: Probe[] = rowsOfTable(join(__dirname, 'hosted', 'probes.tsv')).map(
+  ([kind = '', sentence = '', words = '']) => ({ kind, sentence, shown: new RegExp(`\\b(?:${words})\\b`, 'i') }),
+);
+
+/** What a hosted service would be sent where this stands in an answer among others, by its switch; undefined where nobody has set it. */
+function sentWith(sentence: string, keepOut?: boolean): string {
+  const { answers, record } = futureNurse();
+  const told = `I like maps. ${sentence} I want to learn to draw them.`;
+  const { keep_out } = privacyOf({ answer: told, keep_out: keepOut });
+  const typed = answers.map((answer) =>
+    answer.form_id === 'Personal Reflections' && answer.question_id === '4'
+      ? { ...answer, answer: told, keep_out }
+      : answer,
+  );
+  const studentInput = readStudentInput({ name: 'Maddie', grade: 11, homeState: 'ME' }, typed, record);
+  const feedback = { question: 'What did you learn?', answer: told, grade: 11, keptOut: keep_out };
+  return [
+    studentDashboardTask.prompt(studentDashboardTask.sentInput(studentInput, [])),
+    feedbackTask.settledByRule(feedback) ? '' : feedbackTask.prompt(feedbackTask.sentInput(feedback, [])),
+  ].join('\n');
+}
+
+const named = ({ kind, sentence }: Probe): string => `${kind}: ${sentence}`;
+
+const isName = ({ kind }: Probe): boolean => kind === 'name';
+
+/** The probes that leave the machine although their answer is kept out, or although they are names. */
+export const leaks = (): string[] =>
+  PROBES.filter((probe) => probe.shown.test(sentWith(probe.sentence, !isName(probe)))).map(named);
+
+/** The probes that are left out of an answer whose writer lets it be read. */
+export const leftOut = (): string[] =>
+  PROBES.filter((probe) => !isName(probe) && !probe.shown.test(sentWith(probe.sentence, false))).map(named);
 
 /** Every set; with `--show SET` what becomes of each sentence of one. */
 export function evaluate(option?: string, set?: string): Evaluation {

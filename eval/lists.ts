@@ -1,7 +1,8 @@
-import { LIST_LENGTH, type Measured, measure } from './lists/measure';
-import { reportOf } from './lists/report';
-import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast, shareAtMost } from './rows';
+import { TIERS } from '../src/contract/limits';
+import { LIST_LENGTH, measure, type Measured } from './lists/measure';
+import type { Listed } from './lists/product';
 import { PERSONAS } from './persona';
+import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast, shareAtMost } from './rows';
 
 /** What is aimed at, and what is kept today: as last measured, and raised with every step until it is the goal. */
 const LIMITS = {
@@ -109,6 +110,57 @@ export function rowsOf(all: readonly Measured[]): EvalRow[] {
     ),
     { ...shareAtMost('mean overlap of two lists', 0, of, LIMITS.overlap), value: overlap },
   ];
+}
+
+const heading = (text: string): string => `\n${text}\n${'-'.repeat(text.length)}`;
+const item = (text: string): string => `  - ${text}`;
+
+function schoolLines({ college, tier, reasons, misses, bends, arithmetic }: Listed): string[] {
+  const { name, city, state, setting, control, undergrads, admission_rate_pct, avg_net_price } = college;
+  const facts = `${city}, ${state}; ${setting ?? 'setting unknown'}; ${control}; ${undergrads ?? '?'} undergraduates; admits ${admission_rate_pct ?? '?'} %; net price $${avg_net_price ?? '?'}`;
+  return [
+    `  [${tier}] ${name} (${facts})`,
+    ...bends.map((text) => `      ~ ${text}`),
+    ...reasons.map((text) => `      + ${text}`),
+    ...misses.map((text) => `      ! ${text}`),
+    `      = ${arithmetic.join(' ')}`,
+  ];
+}
+
+const faults = ({ musts, wants, program, tiers, namedMissing }: Measured): string[] => [
+  ...musts
+    .filter(({ outcome }) => outcome !== 'kept')
+    .map(({ said, outcome, breaking }) => `${outcome}: must ${said[0]}:${said[1]}; breaking: ${breaking.join(', ')}`),
+  ...wants
+    .filter(({ share }) => share !== null && share < 0.5)
+    .map(
+      ({ kind, values, share }) => `want ${kind}:${values.join('/')}: ${Math.round((share ?? 0) * 100)} % of the list`,
+    ),
+  ...(program?.without.map((name) => `does not award the program: ${name}`) ?? []),
+  ...tiers
+    .filter(({ agrees }) => !agrees)
+    .map(
+      ({ name, tier, accepted, why }) =>
+        `tier of ${name}: ${tier ?? 'none'}, a counselor says ${accepted.join(' or ')} (${why})`,
+    ),
+  ...namedMissing.map((name) => `named and neither shown nor explained: ${name}`),
+];
+
+/** One persona as a counselor reads it: the choices, the list with its reasons, and what is wrong. */
+function reportOf(measured: Measured): string {
+  const { persona, produced, perTier } = measured;
+  const wrong = faults(measured);
+  return [
+    `${persona.id}: ${persona.who} (grade ${persona.grade}, ${persona.town}, ${persona.state})`,
+    heading('Chosen'),
+    ...produced.chosen.map(({ strength, id }) => item(`${strength} ${id}`)),
+    heading('Notes'),
+    ...[...produced.relaxations, ...produced.notes].map(item),
+    heading(`List: ${TIERS.map((tier) => `${perTier[tier]} ${tier}`).join(', ')}`),
+    ...produced.listed.flatMap(schoolLines),
+    heading('Wrong'),
+    ...(wrong.length > 0 ? wrong.map(item) : [item('nothing measured')]),
+  ].join('\n');
 }
 
 /** Measures every persona's list. */

@@ -1,6 +1,4 @@
-import { rowsOfProfiles } from './profile';
-import { isWhole, measureProfiles } from './profile/measure';
-import { pagesOf } from './profile/pages';
+import { isWhole, measureProfiles, pagesOf, rowsOfProfiles } from './profile';
 import { isKept } from './rows';
 
 describe('the measures of profiles', () => {

@@ -1,6 +1,5 @@
 import { isKept } from './rows';
-import { rowsOf, standAll } from './standing';
-import { CHOOSERS } from './standing/students';
+import { CHOOSERS, rowsOf, standAll } from './standing';
 
 describe('students whose numbers decide', () => {
   const rows = rowsOf(standAll());

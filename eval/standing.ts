@@ -1,13 +1,60 @@
-import type { Candidate } from '../src/contract/student-input';
-import { TIERS } from '../src/contract/limits';
-import type { Tier } from '../src/contract/text';
-import { priceFor } from '../src/contract/prices';
+import { join } from 'node:path';
 import { homePointOf } from '../src/colleges/us-places';
+import { academicFieldsWith } from '../src/contract/academic';
+import { TIERS } from '../src/contract/limits';
+import type { Preference, PreferenceKind, PreferenceStrength } from '../src/contract/preferences';
+import { priceFor } from '../src/contract/prices';
+import type { Candidate } from '../src/contract/student-input';
+import type { Tier } from '../src/contract/text';
+import { readStudentInput } from '../src/guidance/profiles/read-student-input';
+import { rowsOfTable } from '../src/platform/runtime/process';
+import { chosenFrom } from '../src/recommendations/preferences/choices.service';
 import { homeOf, milesFromHome } from '../src/recommendations/search/home';
 import { satFromAct } from '../src/recommendations/tiers/concordance';
-import { search } from './lists/product';
+import { search, type Student } from './lists/product';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast } from './rows';
-import { type Chooser, CHOOSERS, choosing } from './standing/students';
+
+/** A made-up student with numbers and chosen wishes, and no prose. */
+interface Chooser {
+  id: string;
+  state: string;
+  town: string;
+  gpa: number | null;
+  sat: number | null;
+  act: number | null;
+  wishes: readonly Preference[];
+}
+
+/** 'want size:small' */
+function wishOf(written: string): Preference {
+  const [, strength, kind, value] = /^(must|want|avoid|must_not) (\w+):(.+)$/.exec(written) ?? [];
+  if (value === undefined) throw new Error(`Not a wish: ${written}`);
+  const wish = { kind: kind as PreferenceKind, value, strength: strength as PreferenceStrength };
+  const [chosen] = chosenFrom([wish]);
+  return chosen;
+}
+
+const numberIn = (cell: string): number | null => (cell === '' ? null : Number(cell));
+
+function chooserOf([id = '', state = '', town = '', gpa = '', sat = '', act = '', wishes = '']: string[]): Chooser {
+  const chosen = wishes.split('; ').filter((one) => one !== '');
+  return { id, state, town, gpa: numberIn(gpa), sat: numberIn(sat), act: numberIn(act), wishes: chosen.map(wishOf) };
+}
+
+/** id, state, town, GPA, SAT, ACT, wishes. */
+export const CHOOSERS: readonly Chooser[] = rowsOfTable(join(__dirname, 'standing', 'students.tsv')).map(chooserOf);
+
+/** The student as the search meets one. */
+function choosing({ id, state, town, gpa, sat, act, wishes }: Chooser): Student {
+  const record = academicFieldsWith({
+    unweighted_gpa: gpa === null ? '' : String(gpa),
+    sat_score: sat === null ? '' : String(sat),
+    act_score: act === null ? '' : String(act),
+  });
+  const read = readStudentInput({ name: id, grade: 12, homeState: state, schoolTown: town }, [], record);
+  const studentInput = { ...read, preferences: [...wishes] };
+  return { studentInput, preferences: wishes, home: read.home, income: null };
+}
 
 const LIMITS = {
   none: { goal: 0, floor: 0 },
@@ -36,7 +83,7 @@ const FAIR_PRICE = 24_000;
 const CALLS_IT_A_WISH =
   /\b(?:you (?:wished|chose|asked|named|wanted|said|wrote|like)|your (?:wish|wishes|choice|must))\b/i;
 
-export interface Stood {
+interface Stood {
   student: Chooser;
   listed: readonly Candidate[];
   notes: readonly string[];

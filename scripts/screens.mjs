@@ -1,11 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { demoPeople, startDemoApp } from '../bench/pages/app.mjs';
-import { findChromium } from '../bench/pages/browser.mjs';
-import { readWords, wordsOf, writeWords } from './page-words.mjs';
+import { callerFor, CHROMIUM, demoPeople, signIn, startDemoApp } from '../bench/demo-app.mjs';
+import { built, ROOT, SECTIONS } from '../bench/product.mjs';
 
 // Takes the pictures of docs/screens: every page of the demo school on a phone and on a desktop, and the main pages once more in Spanish
 // and in the dark. docs/screens/pages.txt keeps the words of each page beside them: pages.spec.ts fails when a title or a menu differs.
@@ -13,8 +11,6 @@ import { readWords, wordsOf, writeWords } from './page-words.mjs';
 // With SCREENS_DIR the pictures go to that folder instead, with more of them to look at: staff pages on a wide screen, every page of a
 // student in Spanish and in the dark.
 
-/* global fetch */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = process.env.SCREENS_DIR ?? join(ROOT, 'docs/screens/pages');
 /** Pictures to look at are more than those that the documents keep. */
 const TO_LOOK_AT = OUT === process.env.SCREENS_DIR;
@@ -28,41 +24,22 @@ const LOOKS = { es: { language: 'es' }, dark: { colorScheme: 'dark' } };
 const STUDENT_TABS = ['forms', 'schools'];
 const STAFF_IN_THE_DARK = ['today', 'students', 'student', 'meeting', 'letterPack', 'reports'];
 
-const built = createRequire(join(ROOT, 'dist/src/main.js'));
-const { PAGE_NAMES, pages, isOpenPage } = built('./contract/pages.js');
-const { SECTIONS } = built('./contract/forms.js');
-const { DEMO_ADMIN } = built('./cli/demo/demo-school.js');
-
-/** What a person of the demo school asks the API. */
-async function callerFor(url, email, password) {
-  const headers = { 'content-type': 'application/json' };
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password }),
-  });
-  const { access_token } = await login.json();
-  return async (path, init) => {
-    const answer = await fetch(`${url}/api${path}`, {
-      ...init,
-      headers: { ...headers, authorization: `Bearer ${access_token}` },
-    });
-    return answer.ok ? answer.json() : null;
-  };
-}
+// bench/servers.mjs lets Node load TypeScript.
+const { readWords, wordsOf, writeWords } = createRequire(import.meta.url)('../test/support/page-words.ts');
+const { PAGE_NAMES, pages, isOpenPage } = built('src/contract/pages');
 
 /** What stands in the places of the addresses: the demo student's own things. */
-async function placesFor(url, { student, password }) {
-  const call = await callerFor(url, student.email, password);
-  const list = await call(`/recommendations/recommendations/${student.uid}`);
-  const link = await call('/parent-links', { method: 'POST', body: JSON.stringify({ user_id: student.uid }) });
+async function placesFor(port, { student, password }) {
+  const call = await callerFor(port, student, password);
+  const list = await call('GET', `/recommendations/recommendations/${student.uid}`);
+  const link = await call('POST', '/parent-links', { user_id: student.uid });
   const unitid = String(list.recommendations[0].unitid);
   return {
     title: encodeURIComponent(SECTIONS.at(-1).title),
     questionId: String(SECTIONS.at(-1).questions[0].id),
     studentId: student.uid,
     formId: 'junior_questionnaire',
-    token: /[^/]+$/.exec(link?.token ?? 'none')[0],
+    token: /[^/]+$/.exec(link.token)[0],
     listId: list._id,
     unitid,
     schools: list.recommendations
@@ -98,31 +75,24 @@ async function photograph(page, name, size, look = '') {
 }
 
 const wanted = process.argv[2] ?? '';
-const executablePath = findChromium();
 if (!TO_LOOK_AT && !wanted) rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const people = demoPeople();
-const { url, stop } = await startDemoApp(people);
+const { url, port, stop } = await startDemoApp(people);
 /** The words of every page that has a picture. */
 const words = wanted ? readWords() : {};
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch(CHROMIUM);
 try {
-  const places = await placesFor(url, people);
-  const emails = { student: people.student.email, counselor: people.counselor.email, admin: DEMO_ADMIN.email };
+  const places = await placesFor(port, people);
   const addressOf = (name) => {
     const path = pages[name].path.replace(/:(\w+)/g, (_, place) => places[place] ?? 'none');
     return name === 'compare' ? `${path}?schools=${places.schools}` : path;
   };
-  const windowOf = async (viewport, look) => {
+  /** A page in a window of this size where somebody is signed in. */
+  const windowOf = async (viewport, who, look) => {
     const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce', ...look });
+    if (who !== 'nobody') await signIn(context, url, people[who], people.password);
     return context.newPage();
-  };
-  const signIn = async (page, email) => {
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(people.password);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await page.waitForURL((address) => !address.pathname.startsWith('/login'));
   };
   for (const who of ['counselor', 'student', 'admin', 'nobody']) {
     const names = PAGE_NAMES.filter(
@@ -130,8 +100,7 @@ try {
     );
     const isStaff = who === 'counselor' || who === 'admin';
     for (const [size, viewport] of Object.entries(TO_LOOK_AT && isStaff ? { ...SIZES, ...WIDE } : SIZES)) {
-      const page = await windowOf(viewport);
-      if (who !== 'nobody') await signIn(page, emails[who]);
+      const page = await windowOf(viewport, who);
       for (const name of names) {
         await open(page, addressOf(name));
         // An address that leads to another page has no picture of its own.
@@ -146,8 +115,7 @@ try {
       await page.context().close();
     }
   }
-  const page = await windowOf(SIZES[1366], { colorScheme: 'dark' });
-  await signIn(page, emails.counselor);
+  const page = await windowOf(SIZES[1366], 'counselor', { colorScheme: 'dark' });
   for (const name of (TO_LOOK_AT ? STAFF_IN_THE_DARK : ['student']).filter((one) => one.includes(wanted))) {
     await open(page, addressOf(name));
     await photograph(page, name, 1366, 'dark');
@@ -157,8 +125,7 @@ try {
     ? PAGE_NAMES.filter((name) => ['student', 'nobody'].includes(whoOpens(pages[name])) && !pages[name].demo)
     : MAIN_PAGES;
   for (const [look, { language, colorScheme }] of Object.entries(LOOKS)) {
-    const page = await windowOf(SIZES[390], { colorScheme });
-    await signIn(page, emails.student);
+    const page = await windowOf(SIZES[390], 'student', { colorScheme });
     if (language) await page.addInitScript(`localStorage.setItem('language', '${language}')`);
     for (const name of inLooks.filter((one) => one.includes(wanted))) {
       await open(page, addressOf(name));

@@ -3,8 +3,8 @@
  * Two instances behind nginx, a worker, MariaDB and Redis. Prints the address and how to make a school; Ctrl-C ends and removes it all.
  */
 import { createRequire } from 'node:module';
-import '../bench/support/typescript.cjs';
 import { buildIfStale } from '../test/support/build-app.mjs';
+import './load-typescript.cjs';
 
 buildIfStale();
 const { startStack } = createRequire(import.meta.url)('../test/support/stack.ts');

@@ -18,10 +18,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../test/support/build-app.mjs';
-import { printReport, skippedIn, slowestOf } from './test-report.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const JEST = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
@@ -81,6 +80,44 @@ const missingServices = () =>
     (names) => !names.some((name) => PROGRAM_FOLDERS.some((folder) => existsSync(join(folder, name)))),
   ).map(([name]) => name);
 
+const MAX_SLOWEST = 10;
+
+const named = ({ files }) => files.map((file) => ({ ...file, name: relative(ROOT, file.path).split(sep).join('/') }));
+
+function printKinds(files) {
+  const kinds = new Map();
+  for (const { kind, tests, seconds } of files) {
+    const sum = kinds.get(kind) ?? { files: 0, tests: 0, seconds: 0 };
+    kinds.set(kind, { files: sum.files + 1, tests: sum.tests + tests.length, seconds: sum.seconds + seconds });
+  }
+  console.log('\nBy kind:');
+  for (const [kind, sum] of kinds) {
+    console.log(`  ${kind}: ${sum.files} files, ${sum.tests} tests, ${sum.seconds.toFixed(0)} s added up`);
+  }
+}
+
+/** The slowest files of a run. */
+const slowestOf = (report) =>
+  named(report)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, MAX_SLOWEST);
+
+/** How many tests of a kind were skipped. */
+const skippedIn = ({ files }, kind) =>
+  files
+    .filter((file) => file.kind === kind)
+    .flatMap(({ tests }) => tests)
+    .filter(({ status }) => status === 'pending').length;
+
+/** Prints what scripts/test-reporter.cjs collected: tests by kind and the slowest files. */
+function printReport(report) {
+  printKinds(report.files);
+  console.log('\nThe slowest files:');
+  for (const { seconds, name, kind } of slowestOf(report)) {
+    console.log(`  ${seconds.toFixed(1)} s  ${name} (${kind})`);
+  }
+}
+
 /** Says what was not tested and why. Returns how many failures that counts as. */
 function printSkipped({ report, missing, areServicesRequired, isPartial }) {
   const unseen = skippedIn(report, 'browser');
@@ -106,7 +143,7 @@ function cpuSeconds() {
 }
 
 function writeRun({ passed, failed }, report, began) {
-  const slowest = slowestOf(report, ROOT).map(({ name, seconds }) => ({ file: name, seconds }));
+  const slowest = slowestOf(report).map(({ name, seconds }) => ({ file: name, seconds }));
   const finished_at = new Date().toISOString();
   const seconds = Math.round((Date.now() - began) / 1000);
   const run = { finished_at, seconds, cpu_seconds: cpuSeconds(), passed, failed, slowest };
@@ -129,7 +166,7 @@ function main() {
     projects.length === 0 ? null : runJest([...given, ...(selectsProjects ? [] : ['--selectProjects', ...projects])]);
   for (const kind of Object.keys(count)) count[kind] += report?.[kind] ?? 0;
   if (!report) count.failed += 1;
-  else printReport(report, ROOT);
+  else printReport(report);
   count.failed += printSkipped({
     report: report ?? { files: [] },
     missing,

@@ -2,11 +2,11 @@
  * Trains the reader of danger signs from data/safeguarding/*.tsv (never from the held-out sets): npm run safeguarding:train
  * Writes data/safeguarding/weights.bin and report.txt. The same sentences always give the same bytes.
  */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { corpusHash, FOLDER, readSentences, trainingFiles } from './safeguarding/corpus.mjs';
-import { quantized, random, scoreOf, shuffled, train } from './safeguarding/regression.mjs';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 require('./load-typescript.cjs');
@@ -33,6 +33,120 @@ const ALONE = 0.1;
 const URGENT_AS_URGENT = 0.9;
 /** Share of the noticed urgent signs that must be sure enough to be urgent by the classifier alone. */
 const URGENT_SURE = 0.85;
+
+const FOLDER = fileURLToPath(new URL('../data/safeguarding/', import.meta.url));
+const HELD_OUT = 'held-out';
+
+/** The labelled sentences of a file: level, kind, language, voice, text. Throws where a line has other fields. */
+function readSentences(name) {
+  return readFileSync(join(FOLDER, name), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, index) => {
+      const [level, kind, language, voice, text, ...more] = line.split('\t');
+      if (!text || more.length) throw new Error(`${name}, line ${index + 1}: five fields parted by tabs are needed.`);
+      return { level, kind, language, voice, text };
+    });
+}
+
+/** The files the trainer learns from; the sets that were held out are none of them. */
+const trainingFiles = () =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.tsv') && !name.startsWith(HELD_OUT))
+    .sort();
+
+/** What the weights must have been trained from: a hash over the training files as they are. */
+function corpusHash() {
+  const hash = createHash('sha256');
+  for (const name of trainingFiles()) hash.update(readFileSync(join(FOLDER, name)));
+  return hash.digest('hex');
+}
+
+/** Numbers that look like chance and are the same each time (xorshift). */
+function random(seed) {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 4294967296;
+  };
+}
+
+function shuffled(list, next) {
+  const mixed = [...list];
+  for (let at = mixed.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(next() * (at + 1));
+    [mixed[at], mixed[other]] = [mixed[other], mixed[at]];
+  }
+  return mixed;
+}
+
+function scoreOf({ weights, bias }, { places, values }) {
+  const mask = weights.length - 1;
+  let sum = bias;
+  for (let at = 0; at < places.length; at += 1) sum += values[at] * weights[places[at] & mask];
+  return sum;
+}
+
+const RATE = 0.5;
+const SHRINK = 6e-4;
+
+/** How much a feature counts that so many of the examples have: what is rare tells more than what everybody writes. */
+function rarityOf(examples, size) {
+  const having = new Uint32Array(size);
+  const seenIn = new Int32Array(size).fill(-1);
+  for (const [number, { features }] of examples.entries()) {
+    for (const full of features.places) {
+      const place = full & (size - 1);
+      if (seenIn[place] !== number) having[place] += 1;
+      seenIn[place] = number;
+    }
+  }
+  return Float32Array.from(having, (count) => Math.log(1 + examples.length / (1 + count)) / 6);
+}
+
+/**
+ * Logistic regression by stochastic gradients with a rate of its own per weight (Adagrad). `examples`: { features, label: 0 | 1, weight }.
+ * Features count by their rarity, which is part of the weights that are returned.
+ */
+function train(examples, bits, epochs = 8) {
+  const size = 1 << bits;
+  const rarity = rarityOf(examples, size);
+  const model = { weights: new Float32Array(size), bias: 0 };
+  const { weights } = model;
+  const squares = new Float32Array(size).fill(1e-3);
+  let biasSquares = 1e-3;
+  const next = random(777);
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    for (const { features, label, weight = 1 } of shuffled(examples, next)) {
+      const { places, values } = features;
+      let score = model.bias;
+      for (let at = 0; at < places.length; at += 1) {
+        const place = places[at] & (size - 1);
+        score += values[at] * rarity[place] * weights[place];
+      }
+      const error = (1 / (1 + Math.exp(-score)) - label) * weight;
+      for (let at = 0; at < places.length; at += 1) {
+        const place = places[at] & (size - 1);
+        const slope = error * values[at] * rarity[place] + SHRINK * weights[place];
+        squares[place] += slope * slope;
+        weights[place] -= (RATE * slope) / Math.sqrt(squares[place]);
+      }
+      biasSquares += error * error;
+      model.bias -= (RATE * 0.1 * error) / Math.sqrt(biasSquares);
+    }
+  }
+  return { weights: weights.map((weight, place) => weight * rarity[place]), bias: model.bias };
+}
+
+/** Weights of a byte each: what one step is worth, and how many steps. */
+function quantized({ weights, bias }) {
+  let most = 0;
+  for (const weight of weights) most = Math.max(most, Math.abs(weight));
+  const step = (most || 1) / 127;
+  return { bias, step, weights: Int8Array.from(weights, (weight) => Math.round(weight / step)) };
+}
 
 const started = Date.now();
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;

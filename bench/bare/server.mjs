@@ -6,18 +6,15 @@
 import { createSecretKey } from 'node:crypto';
 import { createServer } from 'node:http';
 import { URLSearchParams } from 'node:url';
-import { loginWith } from './login.mjs';
-import { progressOf, readSet, Refused, roster, saveSet } from './routes.mjs';
-import { tokenReader } from './tokens.mjs';
+import { loginWith, progressOf, readSet, Refused, roster, saveSet, savingByRules, tokenReader } from './answers.mjs';
+import { mariadbStore, sqliteStore } from './stores.mjs';
 
 const { port, secret, sqlite, mariadb, rules } = JSON.parse(process.env.BARE);
-const store = sqlite
-  ? (await import('./sqlite-store.mjs')).sqliteStore(sqlite)
-  : (await import('./mariadb-store.mjs')).mariadbStore(mariadb);
+const store = sqlite ? sqliteStore(sqlite) : mariadbStore(mariadb);
 const key = createSecretKey(Buffer.from(secret, 'utf8'));
 const claimsOf = tokenReader(key);
 const login = loginWith(store, key);
-const save = rules ? (await import('./product-rules.mjs')).saveByRules : saveSet;
+const save = rules ? savingByRules() : saveSet;
 
 const SAVE = '/api/responses/responses';
 const READ = '/api/responses/responses/';

@@ -1,17 +1,44 @@
 /** The requests of each kind of load, as bytes made before the clock runs. */
+import { createSecretKey } from 'node:crypto';
 import { URLSearchParams } from 'node:url';
+import { signToken } from '../bare/answers.mjs';
 import {
   ANSWER_LENGTH,
   ANSWERS_PER_SET,
+  COUNSELORS,
+  counselorId,
+  counselorOf,
   emailOf,
   FORM,
+  idOf,
   PASSWORD,
+  pick,
+  randomFrom,
   saveBodyOf,
+  schoolId,
+  schoolOfCounselor,
   SEEDED_REVISION,
-} from '../seed/world.mjs';
-import { studentId, writersOf, writingStudent } from '../seed/world.mjs';
-import { randomFrom, textOf } from '../seed/texts.mjs';
-import { tokensOf } from './people.mjs';
+  studentId,
+  textOf,
+  WRITERS,
+} from '../world.mjs';
+
+const DAY_SECONDS = 86_400;
+
+/** Access tokens of the seeded people, signed with the secret that all servers were given. */
+export function tokensOf(secret) {
+  const key = createSecretKey(Buffer.from(secret, 'utf8'));
+  const sign = (sub, role, counselor) =>
+    signToken(
+      key,
+      { sub, role, school: schoolId(schoolOfCounselor(counselor)), sid: idOf('e', counselor) },
+      DAY_SECONDS,
+    );
+  return {
+    student: (number) => sign(studentId(number), 'student', counselorOf(number)),
+    counselor: (number) => sign(counselorId(number), 'counselor', number),
+  };
+}
 
 const PAGE = 25;
 const HOST = 'host: bench.local';
@@ -29,10 +56,8 @@ function post(path, token, body) {
   return Buffer.from(`${head}\r\n\r\n${body}`);
 }
 
-/** One of a list at random. */
-const anyOf = (list) => (random) => list[Math.floor(random() * list.length)];
-
-export const readPath = (student) => `/api/responses/responses/${studentId(student)}/${encodeURIComponent(FORM)}`;
+export const SAVE_PATH = '/api/responses/responses';
+export const readPath = (student) => `${SAVE_PATH}/${studentId(student)}/${encodeURIComponent(FORM)}`;
 export const progressPath = (student) => `/api/responses/progress/${studentId(student)}`;
 export function rosterPath(page) {
   const first = page * PAGE;
@@ -40,33 +65,24 @@ export function rosterPath(page) {
   return `/api/students?${new URLSearchParams(query)}`;
 }
 
-/** Everybody's own form, ready to be read. */
-function reads({ world, tokens }) {
-  const pick = anyOf(writersOf(world).map((student) => get(readPath(student), tokens.student(student))));
-  return (_, random) => ({ bytes: pick(random) });
-}
+/** Any of these requests. */
+const anyOf = (requests) => (_, random) => ({ bytes: pick(random, requests) });
 
-function progress({ world, tokens }) {
-  const pick = anyOf(writersOf(world).map((student) => get(progressPath(student), tokens.student(student))));
-  return (_, random) => ({ bytes: pick(random) });
-}
+/** Everybody's own form, ready to be read. */
+const reads = ({ tokens }) => anyOf(WRITERS.map((student) => get(readPath(student), tokens.student(student))));
+
+const progress = ({ tokens }) => anyOf(WRITERS.map((student) => get(progressPath(student), tokens.student(student))));
 
 /** The first page of any counselor's 500 students. */
-function roster({ world, tokens }) {
-  const pick = anyOf(
-    Array.from({ length: world.counselors }, (_, number) => get(rosterPath(0), tokens.counselor(number))),
-  );
-  return (_, random) => ({ bytes: pick(random) });
-}
+const roster = ({ tokens }) =>
+  anyOf(Array.from({ length: COUNSELORS }, (_, number) => get(rosterPath(0), tokens.counselor(number))));
 
-function login({ world }) {
-  const body = (student) => JSON.stringify({ email: emailOf(student), password: PASSWORD });
-  const all = Array.from({ length: Math.min(world.writing, 500) }, (_, nth) =>
-    post('/api/auth/login', null, body(writingStudent(nth))),
+const login = () =>
+  anyOf(
+    WRITERS.slice(0, 500).map((student) =>
+      post('/api/auth/login', null, JSON.stringify({ email: emailOf(student), password: PASSWORD })),
+    ),
   );
-  const pick = anyOf(all);
-  return (_, random) => ({ bytes: pick(random) });
-}
 
 /** Writes a number right-aligned; blanks before a number are fine in JSON. */
 function writeNumber(bytes, end, number, fill) {
@@ -91,7 +107,7 @@ function saveTemplate(student, token, random) {
     return `${text} ${COUNTER_PLACE}`;
   });
   const body = saveBodyOf(student, { texts, revision: REVISION_PLACE, saveNumber: SAVE_NUMBER_PLACE });
-  const bytes = post('/api/responses/responses', token, JSON.stringify(body));
+  const bytes = post(SAVE_PATH, token, JSON.stringify(body));
   return {
     bytes,
     counters: endsOf(bytes, COUNTER_PLACE),
@@ -108,11 +124,9 @@ const ZERO = 48;
  * Saves of whole forms: all five texts change each time, and each save is made on top of the one before, as a browser makes
  * it. A student belongs to one connection, because two tabs of one student are another measure.
  */
-function saves({ world, tokens, connections, memory }) {
+function saves({ tokens, connections, memory }) {
   const random = randomFrom(3);
-  memory.forms ??= writersOf(world)
-    .slice(0, -1)
-    .map((student) => saveTemplate(student, tokens.student(student), random));
+  memory.forms ??= WRITERS.slice(0, -1).map((student) => saveTemplate(student, tokens.student(student), random));
   memory.saved ??= 0;
   const { forms } = memory;
   return (connection, chance) => {
@@ -132,5 +146,5 @@ const KINDS = { saves, reads, roster, progress, login };
  * Gives `next(connection, random)` for this kind of load; it answers the bytes to send. `memory` belongs to one server: its
  * saves go on where the last ones ended.
  */
-export const requestsOf = (kind, { world, secret, connections, memory }) =>
-  KINDS[kind]({ world, connections, memory, tokens: tokensOf(secret) });
+export const requestsOf = (kind, { secret, connections, memory }) =>
+  KINDS[kind]({ connections, memory, tokens: tokensOf(secret) });

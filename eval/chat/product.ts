@@ -9,20 +9,20 @@ import type { ChatOption } from '../../src/contract/chat';
 import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { logoUrl } from '../../src/contract/colleges';
 import { SECTIONS } from '../../src/contract/forms';
-import type { Candidate } from '../../src/contract/student-input';
+import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import { priceFor } from '../../src/contract/prices';
 import type { Recommendation } from '../../src/contract/recommendations';
 import { readable } from '../../src/platform/text/readable-text';
 import { leadingSelective } from '../../src/recommendations/search/program-criteria';
 import { tierOf } from '../../src/recommendations/tiers/tier-of';
-import { CATALOGUE, search, type Student, studentOf } from '../lists/product';
+import { CATALOGUE, search, studentOf } from '../lists/product';
 import { PERSONAS } from '../persona';
 
 const NAMES = new CollegeNames(CATALOGUE);
 const CONTEXT_MESSAGES = 6;
 
-const listed = (student: Student, candidates: readonly Candidate[]): Recommendation[] => {
-  const { studentInput } = student;
+/** A list as the server stores it, with its built-in words. */
+export function recommendationsOf(studentInput: StudentInput, candidates: readonly Candidate[]): Recommendation[] {
   const words = new Map(
     schoolWordsTask.builtIn({ studentInput, candidates: [...candidates] }).map((one) => [one.unitid, one]),
   );
@@ -44,7 +44,7 @@ const listed = (student: Student, candidates: readonly Candidate[]): Recommendat
       },
     ];
   });
-};
+}
 
 /** A made-up student as Buddy meets them: answers, list and tiers. */
 export type Person = Pick<Heard, 'fitOf' | 'student'>;
@@ -75,7 +75,7 @@ function meet(id: string, homeState?: null): Person & { student: ChatStudent } {
       studentInput,
       list: {
         _id: id,
-        recommendations: listed(read, candidates),
+        recommendations: recommendationsOf(studentInput, candidates),
         notes,
         written_by: 'built-in',
         created_at: '2026-11-01T00:00:00.000Z',

@@ -1,6 +1,6 @@
 /** Specification: 2 Routes, 2 Sidebar, 4, 6 */
 import type { Page } from 'playwright-core';
-import { readWords, wordsOf } from '../../scripts/page-words.mjs';
+import { readWords, wordsOf } from '../support/page-words';
 import { isOpenPage, PAGE_NAMES, type PageName, pages } from '../../src/contract/pages';
 import { questionPath } from '../../src/contract/page-paths';
 import { routes } from '../../src/contract/routes';

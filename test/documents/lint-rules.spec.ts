@@ -1,4 +1,4 @@
-import { slowParts } from '../../scripts/lint/linear-patterns.mjs';
+import { slowParts } from '../../scripts/lint-rules.mjs';
 
 describe('a regular expression is refused', () => {
   it.each([

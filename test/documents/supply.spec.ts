@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { supplyFaults } from '../../scripts/supply-rules.mjs';
+import { supplyFaults } from '../../scripts/supply.mjs';
 import { projectRoot } from '../../src/platform/runtime/process';
 
 const read = (name: string): Lock & Manifest =>
