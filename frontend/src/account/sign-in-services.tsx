@@ -13,6 +13,7 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { useSignInNote } from '../auth/sign-in-note';
 import { useWords } from '../i18n/words';
+import { OutboxNote } from '../ui/outbox-note';
 import { momentOf } from '../ui/day';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
@@ -47,6 +48,7 @@ function FirstPassword({ email }: { email: string }) {
         </Button>
         <StatusLive tone="good">{asking.isSuccess && t('linkSent')}</StatusLive>
       </Box>
+      <OutboxNote />
       {asking.error && <Alert severity="error">{sentenceOf(asking.error)}</Alert>}
     </Box>
   );

@@ -12,6 +12,7 @@ import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { Field } from '../ui/field';
+import { emailedText } from './invitation-text';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
 
@@ -124,7 +125,7 @@ export function AccountDialog({ person: listed, onChanged, onClose, children }: 
   const mailLink = async (): Promise<string> => {
     const { mailed } = await call(routes.mailSignInLink, { params });
     if (!mailed) throw new Error('The email could not be sent. Please check the address and try again.');
-    return `We emailed ${person.email} how to log in.`;
+    return emailedText(person.email, 'how to log in');
   };
   const logOut = async (): Promise<string> => {
     const { sessions } = await call(routes.logOutPerson, { params });

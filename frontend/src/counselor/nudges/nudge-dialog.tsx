@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { firstNameOf, NUDGE_LABELS, NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind, NUDGES } from '@contract/nudge-words';
 import { type ReactNode, useId, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
+import { MAIL_LEAVES } from '../../ui/product';
 import { Loading } from '../../ui/states';
 import { ASKED_PAUSE_DAYS, NUDGE_OWN_WORDS_MAX_LENGTH } from '@contract/limits';
 import type { NudgeCheck } from '@contract/today';
@@ -76,7 +77,10 @@ function NudgeForm({ kind, ownWords, firstOf, disabled, onKind, onOwnWords }: Nu
           <p>
             <strong>{text.button}</strong> (leads to {NUDGE_PATHS[kind]})
           </p>
-          <p>By email and on Tasks; in Spanish for students who read the app in Spanish.</p>
+          <p>
+            {MAIL_LEAVES ? 'By email and on Tasks' : 'On Tasks: this server sends no email'}; in Spanish for students
+            who read the app in Spanish.
+          </p>
         </Box>
       )}
     </>
@@ -170,7 +174,7 @@ function Content({ nudge }: { nudge: NudgeState }) {
             onKind={setKind}
             onOwnWords={setOwnWords}
           />
-          {check.data.quiet && people.length > 0 && (
+          {MAIL_LEAVES && check.data.quiet && people.length > 0 && (
             <Box sx={{ typography: 'body2' }}>It is night at your school: emails leave at 7 in the morning.</Box>
           )}
         </>
