@@ -7,10 +7,9 @@ import type { ApiKeyRow, CreatedApiKey } from '@contract/auth';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { Failed, Loading } from '../ui/states';
+import { Read } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import type { Column } from '../lists/staff-column';
 import { StaffTable } from '../lists/staff-table';
@@ -234,13 +233,14 @@ function EndingSoon({ keys }: { keys: readonly ApiKeyRow[] }) {
   );
 }
 
-function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
+function Keys({ keys, onRevoked }: { keys: readonly ApiKeyRow[]; onRevoked: (id: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const [asked, setAsked] = useState<ApiKeyRow | null>(null);
   const [note, setNote] = useState('');
   const end = async ({ id, name }: ApiKeyRow): Promise<void> => {
     await call(routes.endApiKey, { params: { keyId: id } });
     setNote(`The key “${name}” was revoked.`);
+    onRevoked(id);
     await invalidateAll();
   };
   return (
@@ -298,9 +298,7 @@ export default function ApiKeysPage() {
       }
     >
       {made && <ShownKey key={made.id} made={made} onClose={() => setMade(null)} />}
-      {keys.isPending && <Loading />}
-      {keys.isError && <Failed detail={sentenceOf(keys.error)} onRetry={() => void keys.refetch()} />}
-      {keys.data && <Keys keys={keys.data} />}
+      <Read of={keys}>{(data) => <Keys keys={data} onRevoked={(id) => made?.id === id && setMade(null)} />}</Read>
       <NewKey onMade={setMade} />
     </AdminFrame>
   );

@@ -2,7 +2,7 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall, callKey } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Loading } from '../ui/states';
+import { Failed, Read } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { DatesCard } from './dates-card';
 import { RetentionCard } from './retention-card';
@@ -18,6 +18,7 @@ import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
+import { emailedText } from './invitation-text';
 import { useInvalidateAll } from './use-invalidate-all';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -98,7 +99,7 @@ function Admins({ admins }: { admins: readonly AdminRow[] }) {
 
 const madeText = ({ name, email, mailed }: CreatedAdmin): string =>
   mailed
-    ? `${name} is now an admin. We emailed ${email} how to log in; a link in it works for ${ADMIN_INVITATION_DAYS} days.`
+    ? `${name} is now an admin. ${emailedText(email, `how to log in; a link in it works for ${ADMIN_INVITATION_DAYS} days`)}`
     : `${name} is now an admin, but the email could not be sent. Please ask ${name} to choose Forgot Password on the log in page.`;
 
 async function makeAdmin(body: { name: string; email: string }): Promise<string> {
@@ -110,9 +111,7 @@ function AdminsCard() {
   const admins = useCall(routes.listAdmins, {});
   return (
     <SectionCard title="School admins">
-      {admins.isPending && <Loading />}
-      {admins.isError && <Failed detail={sentenceOf(admins.error)} onRetry={() => void admins.refetch()} />}
-      {admins.data && <Admins admins={admins.data} />}
+      <Read of={admins}>{(data) => <Admins admins={data} />}</Read>
       <NewStaff
         title="Add another admin"
         lead="Admins see every student at the school and can do everything you can do here."
@@ -270,9 +269,7 @@ function CheckInSecondCard() {
         closed the check-in after 24 hours. Name a second person who gets both emails, too. The emails hold neither a
         name nor a word of what was written.
       </Typography>
-      {read.isPending && <Loading />}
-      {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
-      {read.data && <SecondForm {...read.data} />}
+      <Read of={read}>{(data) => <SecondForm {...data} />}</Read>
     </SectionCard>
   );
 }
@@ -342,9 +339,7 @@ export default function SchoolPage() {
   return (
     <AdminFrame title="School" lead="What your school is called, where it is, and who keeps it.">
       <SectionCard title="Your school">
-        {school.isPending && <Loading />}
-        {school.isError && <Failed detail={sentenceOf(school.error)} onRetry={() => void school.refetch()} />}
-        {school.data && <SchoolForm school={school.data} />}
+        <Read of={school}>{(data) => <SchoolForm school={data} />}</Read>
       </SectionCard>
       <SignInCards />
       {school.data && (
