@@ -1,3 +1,4 @@
+import { dayOf } from '../ui/day';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -73,13 +74,10 @@ const endingSoon = <K extends Pick<ApiKeyRow, 'ended_at' | 'expires_at'>>(keys: 
     .sort((one, other) => one.expires_at.localeCompare(other.expires_at));
 };
 
-const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-
 /** How long a key works, or since when it does not. */
 function lifeText(key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date): string {
-  if (key.ended_at !== null) return `Ended ${dayOf(key.ended_at)}`;
-  return `${keyStateAt(key, now) === 'expired' ? 'Expired' : 'Until'} ${dayOf(key.expires_at)}`;
+  if (key.ended_at !== null) return `Ended ${dayOf(key.ended_at, 'short')}`;
+  return `${keyStateAt(key, now) === 'expired' ? 'Expired' : 'Until'} ${dayOf(key.expires_at, 'short')}`;
 }
 
 /** A line to try a key with. */
@@ -225,7 +223,7 @@ function EndingSoon({ keys }: { keys: readonly ApiKeyRow[] }) {
     <Alert severity="warning">
       {keys.map(({ id, name, expires_at: end }) => (
         <Box key={id}>
-          The key “{name}” stops working on {dayOf(end)}.
+          The key “{name}” stops working on {dayOf(end, 'short')}.
         </Box>
       ))}
       <span>Create a new key below and give it to the program before that day; then revoke the old one.</span>

@@ -1,3 +1,4 @@
+import { studentCount } from '../ui/whole-number';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -14,7 +15,7 @@ import { SectionCard } from '../ui/section-card';
 import { Failed, Read } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { studentCount, useInvalidateAll } from './use-invalidate-all';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const FOR_EVER = 'never';
 const lengthOf = (months: number): string =>

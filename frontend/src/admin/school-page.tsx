@@ -24,7 +24,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CheckInSecond } from '@contract/roster';
 import { useState, useId } from 'react';
-import { STATE_NAMES } from '@contract/state-names';
+import { STATE_OPTIONS } from '@contract/state-names';
 import { Field, type FieldProps } from '../ui/field';
 import { useSubmit } from '../ui/use-submit';
 import { useSignedInUser } from '../auth/session/session';
@@ -122,8 +122,6 @@ function AdminsCard() {
   );
 }
 
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
-
 /** What distances are measured from. */
 function distancesFrom({ distances_from: place, town }: School): string {
   if (place !== null) return `Distances are measured from ${place}, unless a student names another home town.`;
@@ -192,7 +190,7 @@ function SchoolForm({ school }: { school: School }) {
       <ChoiceField
         label="State"
         placeholder="Choose a state"
-        options={STATES}
+        options={STATE_OPTIONS}
         required
         disabled={busy}
         value={state}

@@ -1,3 +1,5 @@
+import { studentCount } from '../ui/whole-number';
+import { dayOf } from '../ui/day';
 import { MESSAGES, gradeLabel, GRADE_OPTIONS } from '@contract/messages';
 import type { RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
@@ -24,7 +26,7 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
-import { useInvalidateAll, studentCount } from './use-invalidate-all';
+import { useInvalidateAll } from './use-invalidate-all';
 import { GRADES, LAST_GRADE } from '@contract/limits';
 import { useListContext } from 'react-admin';
 import type { BulkAct, BulkActProps } from '../lists/roster/bulk-act';
@@ -234,9 +236,6 @@ const STUDENT_CHANGES: readonly BulkAct[] = [
   { label: 'Student number', Dialog: lazy(() => import('../lists/roster/number-dialog')), single: true },
 ];
 
-const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-
 function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const [busy, setBusy] = useState(false);
@@ -260,7 +259,7 @@ function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: 
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 700 }}>{name}</Box>
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {email} · will be deleted on {dayOf(closesAt)}
+            {email} · will be deleted on {dayOf(closesAt, 'weekday')}
           </Box>
         </Box>
         <Button

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { dayOf as shortDay } from '../ui/day';
+import { dayOf, dayOf as shortDay } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import type { PreferenceList } from '@contract/preferences';
 import { ChoiceChips, UndoButton } from '../student-record/preferences/choice-chips';
@@ -320,9 +320,6 @@ function ChooseWithStudent({ student }: { student: RosterRow }) {
 
 const PLACE = 'release';
 
-const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-
 function useHeld(userId: string) {
   const { data } = useCall(routes.readGenerationStatus, { userId });
   return data?.state === 'held' ? data.first_look : undefined;
@@ -343,8 +340,8 @@ function HeldNote({ student }: { student: RosterRow }) {
       }
     >
       {held.taken_back_at === null
-        ? `${first} hasn’t seen this first list yet. It is released automatically on ${dayOf(held.until)}.`
-        : `This list was taken back: ${first} doesn’t see it now. It is released automatically on ${dayOf(held.until)}.`}
+        ? `${first} hasn’t seen this first list yet. It is released automatically on ${dayOf(held.until, 'weekday')}.`
+        : `This list was taken back: ${first} doesn’t see it now. It is released automatically on ${dayOf(held.until, 'weekday')}.`}
     </Alert>
   );
 }

@@ -21,9 +21,9 @@ import type { RosterRow } from '@contract/roster';
 import type { SchoolFeedback } from '@contract/ai';
 import type { ReadYear } from '@contract/year';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../ui/day';
+import { localDay, dayOf } from '../../ui/day';
 import { type KnownNumber, knownGpa, knownScores, numberLine } from '@contract/known-numbers';
-import { VISIBILITY_NAMES, localDay } from './note-words';
+import { VISIBILITY_NAMES } from './note-words';
 
 /** What a sheet is made of; undefined for what could not be read. */
 interface MeetingMaterial {

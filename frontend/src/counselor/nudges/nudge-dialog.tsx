@@ -1,3 +1,4 @@
+import { studentCount } from '../../ui/whole-number';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -153,8 +154,6 @@ interface NudgeDialogProps {
   onDone: (sent: number) => void;
 }
 
-const studentsText = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
-
 type NudgeState = ReturnType<typeof useNudge>;
 
 function Content({ nudge }: { nudge: NudgeState }) {
@@ -208,7 +207,7 @@ export function NudgeDialog({ userIds, kind, onDone }: NudgeDialogProps) {
           Cancel
         </Button>
         <Button variant="contained" disabled={!isReady} onClick={() => void send()}>
-          <span>{`Nudge ${studentsText(people.length)}`}</span>
+          <span>{`Nudge ${studentCount(people.length)}`}</span>
         </Button>
       </DialogActions>
     </Dialog>

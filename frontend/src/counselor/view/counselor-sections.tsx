@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { EvidenceQuote } from '../../student-record/evidence-quote';
 import { PersonalFold } from '../../student-record/personal-fold';
-import { dayOf } from '../../ui/day';
+import { localDay, dayOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
 import { WrittenBy } from '../../ui/written-by';
 import { useStudentAddress } from '../student-address';
