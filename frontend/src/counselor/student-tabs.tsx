@@ -3,7 +3,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { RosterRow } from '@contract/roster';
 import { Suspense, lazy, useId, useState } from 'react';
-import { Loading } from '../ui/loading';
 import { STUDENT_TABS, type StudentTab, useStudentAddress } from './student-address';
 import Button from '@mui/material/Button';
 import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';

@@ -26,7 +26,7 @@ import AddTaskRounded from '@mui/icons-material/AddTaskRounded';
 import { NOTE_MAX_LENGTH } from '@contract/note-values';
 import { newId } from '../../api/new-id';
 import { followUpOf } from '../notes/note-order';
-import { dayIn, dueText, localDay } from '../notes/note-words';
+import { dayIn, dueText } from '../notes/note-words';
 import { told, useNotes } from '../notes/use-notes';
 
 const DAYS_AHEAD = 7;
