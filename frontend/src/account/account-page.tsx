@@ -206,7 +206,7 @@ function DownloadData({ isStaff }: { isStaff: boolean }) {
 }
 
 // Few people ever open it, so its code comes with the first press.
-const DeleteDialog = lazy(() => import('./delete-dialog'));
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
 
 const ADMIN_LOSES =
   'Your account is removed, its invite code stops working, and so do the API keys you made. This cannot be undone.';
@@ -215,30 +215,31 @@ const STAFF_LOSES = 'Your account is removed, and its invite code stops working.
 /** Deletes the account after one more question. */
 function DeleteAccount() {
   const t = useWords(accountWords);
-  const { user } = useSession();
+  const { user, deleteAccount } = useSession();
   const isStaff = user?.role === 'counselor' || user?.role === 'admin';
   const whatGoes = user?.role === 'admin' ? ADMIN_LOSES : isStaff ? STAFF_LOSES : t('deleteLoses');
   const [asking, setAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
 
   return (
     <>
       <Typography sx={{ mb: 2 }}>
         {whatGoes} {t('downloadFirst')}
       </Typography>
-      <Button
-        variant="outlined"
-        color="error"
-        onClick={() => {
-          setWasAsked(true);
-          setAsking(true);
-        }}
-      >
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         {t('deleteTitle')}
       </Button>
-      {wasAsked && (
+      {asking && (
         <Suspense>
-          <DeleteDialog whatGoes={whatGoes} open={asking} onClose={() => setAsking(false)} />
+          <ConfirmDialog
+            title={t('deleteAsk')}
+            confirm={t('deleteEverything')}
+            cancel={t('keepAccount')}
+            danger
+            onConfirm={deleteAccount}
+            onClose={() => setAsking(false)}
+          >
+            <Typography>{whatGoes}</Typography>
+          </ConfirmDialog>
         </Suspense>
       )}
     </>

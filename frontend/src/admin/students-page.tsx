@@ -238,21 +238,14 @@ const STUDENT_CHANGES: readonly BulkAct[] = [
 
 function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: string) => void }) {
   const invalidateAll = useInvalidateAll();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { id: studentId, name, email, closes_at: closesAt } = student;
-  const bringBack = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await call(routes.reopenAccount, { params: { studentId } });
+  const bringingBack = useMutation({
+    mutationFn: () => call(routes.reopenAccount, { params: { studentId } }),
+    onSuccess: () => {
       onBack(name);
-      await invalidateAll();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+      return invalidateAll();
+    },
+  });
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
@@ -265,16 +258,16 @@ function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: 
         <Button
           variant="outlined"
           size="small"
-          disabled={busy}
+          disabled={bringingBack.isPending}
           aria-label={`Bring back ${name}`}
-          onClick={() => void bringBack()}
+          onClick={() => bringingBack.mutate()}
         >
           Bring back
         </Button>
       </Box>
-      {problem !== null && (
+      {bringingBack.error && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {problem}
+          {sentenceOf(bringingBack.error)}
         </Alert>
       )}
     </Box>

@@ -216,7 +216,7 @@ function watch(onChange: () => void): () => void {
 const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
 
 // Few people ever open it, so its code comes with the first press.
-const ClearDialog = lazy(() => import('./clear-dialog'));
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
 
 const FOR_STAFF = 'Nobody else reads this chat. Please don’t enter student names.';
 
@@ -333,14 +333,19 @@ function Clearing({ userId, onCleared }: { userId: string; onCleared: () => void
       </Button>
       {asking && (
         <Suspense>
-          <ClearDialog
-            userId={userId}
-            onClose={() => setAsking(false)}
-            onCleared={() => {
-              setAsking(false);
+          <ConfirmDialog
+            title={t('clearAsk')}
+            confirm={t('clear')}
+            cancel={t('keep')}
+            danger
+            onConfirm={async () => {
+              await call(routes.clearChat, { params: { userId } });
               onCleared();
             }}
-          />
+            onClose={() => setAsking(false)}
+          >
+            <Typography>{t('clearText')}</Typography>
+          </ConfirmDialog>
         </Suspense>
       )}
     </>
