@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { SIGN_IN_LINK_HOURS } from '@contract/limits';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
@@ -67,28 +68,17 @@ function Correction({ person, onChanged }: { person: AccountPerson; onChanged: (
 
 /** A button with what it does beside it, and below what became of it. */
 export function AccountAct({ label, what, act }: { label: string; what: string; act: () => Promise<string> }) {
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const go = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    setDone('');
-    await act()
-      .then(setDone)
-      .catch((error: unknown) => setProblem(sentenceOf(error)));
-    setBusy(false);
-  };
+  const acting = useMutation({ mutationFn: act });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {what}
       </Typography>
-      <Button variant="outlined" disabled={busy} onClick={() => void go()} sx={{ justifySelf: 'start' }}>
+      <Button variant="outlined" disabled={acting.isPending} onClick={() => acting.mutate()} sx={{ justifySelf: 'start' }}>
         <span>{label}</span>
       </Button>
-      <StatusLive tone="good">{done}</StatusLive>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <StatusLive tone="good">{acting.data}</StatusLive>
+      {acting.error && <Alert severity="error">{sentenceOf(acting.error)}</Alert>}
     </Box>
   );
 }

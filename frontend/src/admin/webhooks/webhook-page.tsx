@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { pages } from '@contract/pages';
 import type { CreatedWebhook, WebhookRow, WebhookDelivery } from '@contract/webhooks';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../api/client';
@@ -41,26 +41,21 @@ const triedText = (delivery: WebhookDelivery): string =>
 function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const params = { webhookId, deliveryId: delivery.id };
-      const tried = await call(routes.sendWebhookAgain, { params });
+  const sending = useMutation({
+    mutationFn: () => call(routes.sendWebhookAgain, { params: { webhookId, deliveryId: delivery.id } }),
+    onSuccess: (tried) => {
       notify(triedText(tried), { type: tried.state === 'delivered' ? 'success' : 'warning' });
       refresh();
-    } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
-    }
-    setBusy(false);
-  };
+    },
+    onError: (error) => notify(sentenceOf(error), { type: 'error' }),
+  });
   return (
     <Button
       size="small"
       variant="outlined"
-      disabled={busy}
+      disabled={sending.isPending}
       aria-label={`Send again: ${EVENT_WORDS[delivery.event]}, ${timeText(delivery.happened_at)}`}
-      onClick={() => void send()}
+      onClick={() => sending.mutate()}
     >
       Send again
     </Button>
