@@ -74,7 +74,12 @@ export function AccountAct({ label, what, act }: { label: string; what: string; 
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {what}
       </Typography>
-      <Button variant="outlined" disabled={acting.isPending} onClick={() => acting.mutate()} sx={{ justifySelf: 'start' }}>
+      <Button
+        variant="outlined"
+        disabled={acting.isPending}
+        onClick={() => acting.mutate()}
+        sx={{ justifySelf: 'start' }}
+      >
         <span>{label}</span>
       </Button>
       <StatusLive tone="good">{acting.data}</StatusLive>
