@@ -17,7 +17,7 @@ import { OutboxNote } from '../ui/outbox-note';
 import { momentOf } from '../ui/day';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
-import { Failed } from '../ui/states';
+import { Failed, Problem } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import accountWords from '../words/en/account.json';
 
@@ -49,7 +49,7 @@ function FirstPassword({ email }: { email: string }) {
         <StatusLive tone="good">{asking.isSuccess && t('linkSent')}</StatusLive>
       </Box>
       <OutboxNote />
-      {asking.error && <Alert severity="error">{sentenceOf(asking.error)}</Alert>}
+      <Problem of={asking.error} />
     </Box>
   );
 }
@@ -147,11 +147,7 @@ function Services({ ways }: { ways: SignInWays }) {
           <ConnectDialog service={asked} asksCode={ways.has_second_factor} onClose={() => setAsked(null)} />
         </Suspense>
       )}
-      {error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {sentenceOf(error)}
-        </Alert>
-      )}
+      <Problem of={error} sx={{ mt: 1.5 }} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,12 +9,12 @@ import { SIGN_IN_LINK_HOURS } from '@contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { Field } from '../ui/field';
 import { emailedText } from './invitation-text';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
+import { Problem } from '../ui/states';
 
 /** Whose account it is, as the list behind the dialog has it. */
 export interface AccountPerson {
@@ -55,7 +54,7 @@ function Correction({ person, onChanged }: { person: AccountPerson; onChanged: (
         hint="They log in with it. The former address is told of the change."
         onChange={(event) => setEmail(event.target.value)}
       />
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Button type="submit" variant="outlined" disabled={busy || isSame}>
           Save
@@ -83,7 +82,7 @@ export function AccountAct({ label, what, act }: { label: string; what: string; 
         <span>{label}</span>
       </Button>
       <StatusLive tone="good">{acting.data}</StatusLive>
-      {acting.error && <Alert severity="error">{sentenceOf(acting.error)}</Alert>}
+      <Problem of={acting.error} />
     </Box>
   );
 }

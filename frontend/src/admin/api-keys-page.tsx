@@ -10,7 +10,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { Read } from '../ui/states';
+import { Read, Problem } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import type { Column } from '../lists/staff-column';
 import { StaffTable } from '../lists/staff-table';
@@ -130,7 +130,7 @@ function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
           error={fieldProblem('expires_at')}
           onChange={setDays}
         />
-        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        <Problem of={problem} />
         <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
           Create key
         </Button>

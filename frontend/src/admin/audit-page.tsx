@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AuditEntryRow } from '@contract/privacy';
@@ -7,12 +6,11 @@ import { MAX_AUDIT_FILE } from '@contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { callFile } from '../api/client';
-import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { momentOf, dayOf } from '../ui/day';
 import { PathSketch } from '../ui/illustrations';
 import { offerFile } from '../ui/offer-file';
-import { Empty } from '../ui/states';
+import { Empty, Problem } from '../ui/states';
 import { StaffList } from '../lists/staff-list';
 import type { Column } from '../lists/staff-column';
 import { StaffTable } from '../lists/staff-table';
@@ -113,11 +111,7 @@ function Download() {
       <Box sx={{ mt: 0.25, typography: 'caption', color: 'text.secondary' }}>
         The entries that match the filters above, up to the newest {wholeNumber(MAX_AUDIT_FILE)}.
       </Box>
-      {download.error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {sentenceOf(download.error)}
-        </Alert>
-      )}
+      <Problem of={download.error} sx={{ mt: 1.5 }} />
     </Box>
   );
 }

@@ -15,13 +15,12 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { SectionCard } from '../ui/section-card';
-import { Failed } from '../ui/states';
+import { Failed, Problem } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { wholeNumber } from '../ui/whole-number';
 import { type Confirmed, doneText } from './roster-confirm';
 import { RosterPreview } from './roster-preview';
 import { useInvalidateAll } from './use-invalidate-all';
-import Alert from '@mui/material/Alert';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
 import { PasswordField } from '../ui/password-field';
@@ -116,7 +115,7 @@ function Test({ testing, disabled }: TestProps) {
       <StatusLive tone="good">
         {found !== undefined && `It works: ${found === 1 ? '1 school' : `${found} schools`} found.`}
       </StatusLive>
-      {testing.error && <Alert severity="error">{sentenceOf(testing.error)}</Alert>}
+      <Problem of={testing.error} />
     </Box>
   );
 }
@@ -175,7 +174,7 @@ function RosterConnectionForm({ stored, onSaid }: FormProps) {
         />
       )}
       {values.source_school !== null && <Nights values={values} onChange={change} />}
-      {problem && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Box>
         <Button type="submit" variant="contained" disabled={busy}>
           Save the connection

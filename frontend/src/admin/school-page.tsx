@@ -2,14 +2,13 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall, callKey } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Read } from '../ui/states';
+import { Failed, Read, Problem } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { DatesCard } from './dates-card';
 import { RetentionCard } from './retention-card';
 import { SchoolYearCard } from './school-year-card';
 import { SignInCards } from './sign-in-cards';
 import CoversPanel from '../covers/covers-panel';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { FIRST_LOOK_DAYS, NAME_MAX_LENGTH, ADMIN_INVITATION_DAYS } from '@contract/limits';
 import type { School, AdminRow, CreatedAdmin } from '@contract/school-admin';
@@ -201,7 +200,7 @@ function SchoolForm({ school }: { school: School }) {
         We assume students live in this state unless they say otherwise. In-state tuition follows it from the next
         school list on. {distancesFrom(school)}
       </Box>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Button type="submit" variant="contained" disabled={busy}>
           Save school
@@ -312,11 +311,7 @@ function FirstLookSwitch({ school }: { school: School }) {
         The student is told who looks and by when the list is shown at the latest. Only the first list waits, and only
         where the student has a counselor. Turned off, lists that wait are shown within a minute.
       </Box>
-      {saving.error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {sentenceOf(saving.error)}
-        </Alert>
-      )}
+      <Problem of={saving.error} sx={{ mt: 1.5 }} />
       <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
     </>
   );

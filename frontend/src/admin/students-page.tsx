@@ -10,12 +10,11 @@ import { useRosterFilters } from '../lists/roster/roster-filters';
 import { RosterTable } from '../lists/roster/roster-table';
 import { StaffList } from '../lists/staff-list';
 import { PathSketch } from '../ui/illustrations';
-import { Empty, Failed } from '../ui/states';
+import { Empty, Failed, Problem } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { RosterConnection } from './roster-connection';
 import { RosterImport } from './roster-import';
 import { useCounselors } from './use-counselors';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -133,7 +132,7 @@ function RulesForm({ rules: stored, counselors }: RulesFormProps) {
         </Button>
         <StatusLive tone="good">{saving.isSuccess && 'Rules saved.'}</StatusLive>
       </Box>
-      {saving.error && <Alert severity="error">{sentenceOf(saving.error)}</Alert>}
+      <Problem of={saving.error} />
     </Box>
   );
 }
@@ -148,7 +147,7 @@ function RosterRules() {
         Where a roster names no counselor, its new students get one by the first letter of their last name. A rule for
         one grade comes before one for all. Students who are here already stay where they are.
       </Typography>
-      {stored.isError && <Alert severity="error">{sentenceOf(stored.error)}</Alert>}
+      <Problem of={stored.error} />
       {stored.isPending && <StatusLive tone="quiet">Loading the rules…</StatusLive>}
       {stored.data && counselors.length === 0 && <Typography>Rules need a counselor who has signed up.</Typography>}
       {stored.data && counselors.length > 0 && <RulesForm rules={stored.data.rules} counselors={counselors} />}
@@ -265,11 +264,7 @@ function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: 
           Bring back
         </Button>
       </Box>
-      {bringingBack.error && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {sentenceOf(bringingBack.error)}
-        </Alert>
-      )}
+      <Problem of={bringingBack.error} sx={{ mt: 1 }} />
     </Box>
   );
 }

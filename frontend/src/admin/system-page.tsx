@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -13,7 +12,7 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { momentOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
-import { Read } from '../ui/states';
+import { Read, Problem } from '../ui/states';
 import { useSubmit } from '../ui/use-submit';
 import { AdminFrame } from './admin-frame';
 import { WEBHOOK_TRIED_DAYS } from '@contract/webhook-values';
@@ -272,7 +271,7 @@ function FailedJobRow({ job, onRetried }: { job: FailedJob; onRetried: (state: S
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ fontWeight: 700 }}>{title}</Box>
       <Typography variant="body2">{job.reason}</Typography>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Box component="form" onSubmit={onSubmit} sx={{ mt: 0.5 }}>
         <Button type="submit" size="small" variant="outlined" disabled={busy} aria-label={`Try again: ${title}`}>
           Try again

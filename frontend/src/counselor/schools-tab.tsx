@@ -13,9 +13,8 @@ import type { DecideBody, ListDecision, Recommendation, RecommendationSet } from
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { dayOf, dayOf as shortDay } from '../ui/day';
+import { dayOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import type { PreferenceList } from '@contract/preferences';
 import { ChoiceChips, UndoButton } from '../student-record/preferences/choice-chips';
@@ -25,7 +24,7 @@ import { openSuggestions } from '../student-record/preferences/choices';
 import { OtherChoices } from '../student-record/preferences/other-choices';
 import { type Preferences, usePreferences } from '../student-record/preferences/use-preferences';
 import { useGeneration } from '../student-record/schools/use-generation';
-import { Failed, Loading } from '../ui/states';
+import { Failed, Loading, Problem } from '../ui/states';
 import type { DecisionKind } from '@contract/note-values';
 import { TIERS } from '@contract/limits';
 import { ChoiceField } from '../ui/choice-field';
@@ -129,7 +128,7 @@ function SchoolActions({ studentId, school }: { studentId: string; school: Recom
           <span>{TAKE_BACK[kind]}</span>
         </Button>
       ))}
-      {takingBack.isError && <Alert severity="error">{sentenceOf(takingBack.error)}</Alert>}
+      <Problem of={takingBack.error} />
       {(open === 'keep' || open === 'remove') && (
         <ReasonDialog
           {...WORDS[open]}
@@ -217,7 +216,7 @@ function NewList({ studentId, preferences, isQuiet }: NewListProps) {
       <Button variant={isOutdated ? 'contained' : 'outlined'} onClick={() => void start().catch(() => undefined)}>
         Make a new list
       </Button>
-      {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+      <Problem of={refusal} />
     </>
   );
 }
@@ -377,11 +376,11 @@ function Released({ list, first, onTakeBack }: ReleasedProps) {
   const [asking, setAsking] = useState(false);
   const { looked_at: look, take_back } = list;
   const openedAt = take_back?.opened_at ?? null;
-  const opened = openedAt === null ? 'hasn’t opened it yet' : `opened it on ${shortDay(openedAt)}`;
+  const opened = openedAt === null ? 'hasn’t opened it yet' : `opened it on ${dayOf(openedAt)}`;
   return (
     <>
       <Box sx={{ flex: '1 1 240px' }}>
-        {`${look?.by ?? 'A counselor'} released this list on ${shortDay(look?.at ?? '')}. ${first} ${opened}.`}
+        {`${look?.by ?? 'A counselor'} released this list on ${dayOf(look?.at ?? '')}. ${first} ${opened}.`}
       </Box>
       <Button
         variant="outlined"
@@ -432,7 +431,7 @@ function Release({ student }: { student: RosterRow }) {
           list && <Released list={list} first={first} onTakeBack={() => acting.mutateAsync('takeBackFirstList')} />
         )}
       </Box>
-      {isError && <Alert severity="error">{sentenceOf(acting.error)}</Alert>}
+      <Problem of={acting.error} />
       <span className="visually-hidden" role="status">
         {isSuccess && DONE[variables]}
       </span>

@@ -16,7 +16,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { offerFile } from '../ui/offer-file';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
-import { Empty, Failed, Loading, Read } from '../ui/states';
+import { Empty, Failed, Loading, Read, Problem } from '../ui/states';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { REPORT_LAST_DAY, type ReportRhythm } from '@contract/note-values';
@@ -230,7 +230,7 @@ function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
           <Readers admins={schedule.admins} chosen={readers} disabled={busy} onChange={setReaders} />
         </>
       )}
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
         Save
       </Button>
@@ -382,7 +382,7 @@ export default function ReportsPage() {
           />
         </Box>
       )}
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       {read.isPending && <Loading />}
       {read.isError && !data && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
       <GlobalStyles styles={PAPER} />

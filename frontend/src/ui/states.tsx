@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -71,4 +71,14 @@ export function Read<Data>({ of: { data, error, isPending, refetch }, children }
   if (data !== undefined) return children(data);
   if (isPending) return <Loading />;
   return <Failed detail={sentenceOf(error)} onRetry={() => void refetch()} />;
+}
+
+/** What went wrong, in a sentence: a failure or a sentence of the page; nothing while nothing did. */
+export function Problem({ of: problem, sx }: { of: unknown; sx?: AlertProps['sx'] }) {
+  if (!problem) return null;
+  return (
+    <Alert severity="error" sx={sx}>
+      {typeof problem === 'string' ? problem : sentenceOf(problem)}
+    </Alert>
+  );
 }

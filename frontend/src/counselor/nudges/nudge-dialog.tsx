@@ -10,7 +10,7 @@ import { firstNameOf, NUDGE_LABELS, NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind, NU
 import { type ReactNode, useId, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { MAIL_LEAVES } from '../../ui/product';
-import { Loading } from '../../ui/states';
+import { Loading, Problem } from '../../ui/states';
 import { ASKED_PAUSE_DAYS, NUDGE_OWN_WORDS_MAX_LENGTH } from '@contract/limits';
 import type { NudgeCheck } from '@contract/today';
 import { dayOf } from '../../ui/day';
@@ -161,7 +161,7 @@ function Content({ nudge }: { nudge: NudgeState }) {
   return (
     <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 240 }}>
       {check.isPending && <Loading />}
-      {check.error && <Alert severity="error">{sentenceOf(check.error)}</Alert>}
+      <Problem of={check.error} />
       {check.data && (
         <>
           <LeftOut check={check.data} />
@@ -178,7 +178,7 @@ function Content({ nudge }: { nudge: NudgeState }) {
           )}
         </>
       )}
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
     </DialogContent>
   );
 }

@@ -18,6 +18,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Field } from '../../ui/field';
 import type { BulkActProps } from './bulk-act';
+import { Problem } from '../../ui/states';
 
 interface DoneProps {
   text: string;
@@ -116,7 +117,7 @@ export default function TagDialog({ userIds, onDone }: BulkActProps) {
           inputProps={{ maxLength: TAG_MAX_LENGTH }}
         />
         <TagsInUse tags={tags} chosen={word} onChoose={setTag} />
-        {problem && <Alert severity="error">{problem}</Alert>}
+        <Problem of={problem} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => onDone()}>
