@@ -11,6 +11,7 @@ export class Privacy1764000009000 extends TableGroup {
         happened_at: time,
         what: text(40),
         detail: optional(text(60)),
+        named: optional(text(200)),
         actor_id: optional(text(64)),
         actor_kind: text(16),
         address: optional(text(45)),

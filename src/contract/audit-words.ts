@@ -4,7 +4,7 @@ import { own } from './text-rules';
 interface Wording {
   /** What the kind of entry is called where one is chosen. */
   label: string;
-  /** What follows who did it. {whom} are the people, {whose} the same as owners, {thing} what of theirs, {their} of the person who did it. */
+  /** What follows who did it. {whom} are the people, {whose} the same as owners, {named} the name it had then, {thing} what of theirs, {their} of the person who did it. */
   did: string;
   /** The same for the person it is about, if the words differ. */
   own?: string;
@@ -85,15 +85,15 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   invite_code_limited: { label: 'Invite code limited', did: 'set or lifted the limits of {whose} invite code' },
   api_key_made: { label: 'API key made', did: 'made the API key {whom}', own: 'made an API key' },
   api_key_ended: { label: 'API key ended', did: 'ended the API key {whom}', own: 'ended an API key' },
-  webhook_added: { label: 'Webhook added', did: 'added a webhook' },
-  webhook_changed: { label: 'Webhook changed', did: 'changed a webhook, or switched it off or on' },
-  webhook_removed: { label: 'Webhook removed', did: 'removed a webhook' },
+  webhook_added: { label: 'Webhook added', did: 'added the webhook{named}' },
+  webhook_changed: { label: 'Webhook changed', did: 'changed the webhook{named}, or switched it off or on' },
+  webhook_removed: { label: 'Webhook removed', did: 'removed the webhook{named}' },
   webhook_given_up: {
     label: 'Webhook switched off',
-    did: 'switched off a webhook that did not answer any more, and mailed the admins',
+    did: 'switched off the webhook{named}, which did not answer any more, and mailed the admins',
   },
   report_mails_set: { label: 'Mailed report', did: 'chose when and to whom the report of the school is mailed' },
-  counselor_removed: { label: 'Counselor removed', did: 'removed a counselor' },
+  counselor_removed: { label: 'Counselor removed', did: 'removed {whom} as a counselor' },
   roster_imported: {
     label: 'Roster imported',
     did: 'imported a roster file with {whom}',
@@ -125,7 +125,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
   account_closed: { label: 'Account closed', did: 'closed {whose} account, to be deleted a week later' },
   account_reopened: { label: 'Closed account brought back', did: 'brought {whose} account back' },
   student_deleted: { label: 'Student deleted', did: 'deleted the account of a student' },
-  admin_removed: { label: 'Admin removed', did: 'removed an admin' },
+  admin_removed: { label: 'Admin removed', did: 'removed {whom} as an admin' },
   sign_in_policy_changed: { label: 'Sign-in rules changed', did: 'changed how people of the school sign in' },
   school_deleted: { label: 'School deleted', did: 'deleted the school with everybody’s accounts, by command' },
   counselor_invited: { label: 'Counselor invited', did: 'invited {whom} as a counselor' },
@@ -133,7 +133,7 @@ export const AUDIT_WORDS: Record<AuditEventName, Wording> = {
     label: 'Counselor invited again',
     did: 'emailed {whom} the invitation as a counselor again',
   },
-  invitation_taken_back: { label: 'Invitation taken back', did: 'took back the invitation of a counselor' },
+  invitation_taken_back: { label: 'Invitation taken back', did: 'took back the invitation of {whom} as a counselor' },
   admin_invited: { label: 'Admin invited', did: 'invited {whom} as an admin' },
   school_changed: { label: 'School changed', did: 'changed the name or place of the school' },
   retention_deleted: { label: 'Unused account deleted', did: 'deleted an account that was no longer used' },
@@ -217,18 +217,19 @@ export const SOME_DATA = 'data';
 const thingOf = (detail: string | null): string => own(THINGS, detail ?? '') ?? SOME_DATA;
 
 interface SchoolEntry extends ToldEntry {
+  named: string | null;
   by: ToldActor & { id: string | null };
   about: readonly { id: string; name: string | null }[];
   about_count: number;
 }
 
-function peopleOf({ by, about, about_count: count }: SchoolEntry): { whom: string; whose: string } {
+function peopleOf({ by, about, about_count: count, named }: SchoolEntry): { whom: string; whose: string } {
   // The entry of a new key is about the key, not about its maker.
   const others = about.length > 1 ? about.filter(({ id }) => id !== by.id) : about;
   const [only] = others;
   if (others.length === 1 && only) {
     if (only.id === by.id) return { whom: 'themselves', whose: 'their own' };
-    const whom = only.name ?? 'a deleted account';
+    const whom = named ?? only.name ?? 'a deleted account';
     return { whom, whose: possessive(whom) };
   }
   if (count === 0) return { whom: 'nobody known', whose: 'an unknown' };
@@ -240,7 +241,9 @@ export function schoolSentence(entry: SchoolEntry): string {
   const wording = AUDIT_WORDS[entry.what];
   const who = wording.unproven ? 'Someone' : byStaffLink(entry) ? WHO_BY_STAFF_LINK : nameOf(entry.by);
   const { whom, whose } = peopleOf(entry);
-  const did = filled(wording.did, { whom, whose, thing: `${whose} ${thingOf(entry.detail)}`, their: 'their' });
+  const named = entry.named === null ? '' : ` “${entry.named}”`;
+  const thing = `${whose} ${thingOf(entry.detail)}`;
+  const did = filled(wording.did, { whom, whose, thing, named, their: 'their' });
   return `${who} ${did}.`;
 }
 

@@ -14,7 +14,7 @@ export const MESSAGES = {
   wrongCredentials: 'Incorrect email or password',
   emailTaken: 'An account with this email already exists. Try to log in instead.',
   accountWaits:
-    'Your school has made your account already. We’ve emailed you a link to set your password: please look into your inbox.',
+    'Your school has made your account already. Please set your password with the link in our email, or ask your school for it.',
   emailOfAnother: 'Another account has this email already; each email opens one account.',
   ownAccount: 'This is your own account. Please change it on your account page.',
   lastAdmin: 'A school needs at least one admin. Please add another one first.',
@@ -55,7 +55,7 @@ export const MESSAGES = {
   secondFactorNeeded:
     'Your school requires two-step verification for counselors and admins. Please set it up on your account page first.',
   emailProofNeeded:
-    'Please confirm your email first: open the link that we sent you, or put your email right on your account page.',
+    'Please confirm your email first: open the link in our email, or put your email right on your account page.',
   passwordForProof: 'To confirm this email, type the password that you chose when you signed up.',
   secondFactorIsOn: 'Two-step verification is on already. Turn it off first to set it up again.',
   noSecondFactor: 'There is no two-step verification to reset: the password alone opens this account.',
@@ -77,7 +77,7 @@ export const MESSAGES = {
   tooManyNames: `More than ${MAX_AUDIT_NAMES} people have this in their name. Please type more of it.`,
   alreadyJoined: 'This counselor has signed in, so there is no open invitation any more.',
   invitedOftenEnough:
-    'We emailed this invitation three times within an hour. Please wait a while, and check the email address.',
+    'You asked for this email three times within an hour. Please wait a while, and check the email address.',
   tooManyTries: 'Too many tries in a short time. Please wait a minute and try again.',
   tooManyCalls: 'Too many requests. Please wait a few seconds and try again.',
   secretAsked:

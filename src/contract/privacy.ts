@@ -58,13 +58,15 @@ export type PrivacyNotice = z.infer<typeof privacyNotice>;
 const what = z.enum(AUDIT_EVENTS);
 const kind = z.enum(ACTOR_KINDS);
 
-/** An entry in the school’s audit log. Names are current; a name is null if the account no longer exists. */
+/** An entry in the school’s audit log. Names but `named` are current; a name is null if the account no longer exists. */
 export const auditEntry = z.object({
   id: z.string(),
   at: isoTime,
   what,
   /** The operation or case, as one fixed word. */
   detail: z.string().nullable(),
+  /** The member of staff or the webhook it is about, as it was called then; null for everything else. */
+  named: z.string().nullable(),
   by: z.object({ id: z.string().nullable(), kind, name: z.string().nullable() }),
   /** The first people the entry is about; `about_count` is the total. */
   about: z.array(z.object({ id: z.string(), name: z.string().nullable() })),

@@ -75,3 +75,6 @@ export function stateIn(written: string): string | null {
 
 /** The name of a state for a sentence; an unknown code stands for itself. */
 export const stateName = (code: string): string => own(STATE_NAMES, code) ?? code;
+
+/** All states, to choose from. */
+export const STATE_OPTIONS = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));

@@ -83,7 +83,7 @@ inBrowser('the people of a school', () => {
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^pathlight-data-[\d-]+\.zip$/);
     await dialog().getByRole('button', { name: 'Email how to log in' }).click();
-    await dialog().getByText(`We emailed ${email} how to log in.`).waitFor();
+    await dialog().getByText(`Please pass on to ${email} what is in its outbox: how to log in.`).waitFor();
     await dialog().getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('row', { name: /Anna Lake/ }).waitFor();
 
@@ -136,14 +136,21 @@ inBrowser('the people of a school', () => {
     await page.getByLabel('Full Name').fill('Grace Hill');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await button('Add counselor').click();
-    await page.getByText(`Grace Hill is now a counselor. We emailed ${email} a link to set a password`).waitFor();
+    await page
+      .getByText(
+        `Grace Hill is now a counselor. This server sends no email. Please pass on to ${email} what is in its outbox: a link to set a password`,
+      )
+      .waitFor();
     const row = page.getByRole('row', { name: /Grace Hill/ });
     await row.getByText(/^Invited \w+ \d+, has not signed in yet\. The link works until/).waitFor();
     await soon(() => row.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
     await button('Send again: the invitation of Grace Hill').click();
     await dialog().getByRole('button', { name: 'Send again' }).click();
     await page
-      .getByText(`We emailed ${email} a link to set a password; it works for 14 days.`, { exact: true })
+      .getByText(
+        `This server sends no email. Please pass on to ${email} what is in its outbox: a link to set a password; it works for 14 days.`,
+        { exact: true },
+      )
       .waitFor();
     await button('Take back the invitation of Grace Hill').click();
     await dialog().getByText('No students are assigned.').waitFor();
@@ -172,7 +179,7 @@ inBrowser('the people of a school', () => {
       .getByLabel('Grade')
       .selectOption({ label: `12th Grade (class of ${seniors})` });
     await dialog().getByRole('button', { name: 'Change grade' }).click();
-    await page.getByText('No matching students', { exact: true }).waitFor();
+    await page.getByText('Nothing matches these filters.').waitFor();
     expect((await school.admin.call(routes.readOverview)).graduates).toBe(0);
   });
 

@@ -162,7 +162,7 @@ inBrowser('an admin’s settings', () => {
     await page.getByText('1 event', { exact: true }).waitFor();
     await page.getByText('Dana Whitcomb opened Ann Lake’s profile.').waitFor();
     await page.getByLabel('Search by name').fill('ben stone');
-    await page.getByText('No matching events').waitFor();
+    await page.getByText('Nothing matches these filters.').waitFor();
     await page.getByLabel('Search by name').fill('ann lake');
     await page.getByText('1 event', { exact: true }).waitFor();
     const coming = page.waitForEvent('download');
@@ -198,9 +198,9 @@ inBrowser('an admin’s settings', () => {
     await joining.getByLabel('Grade').selectOption('11');
     await joining.getByRole('button', { name: 'Sign Up' }).click();
     await arriveAt(joining, '/account');
-    await joining.getByText(`We sent a link to ${email}`).waitFor();
+    await joining.getByText(`Open the link in our email to ${email}`).waitFor();
     await joining.getByRole('button', { name: 'Send it again' }).click();
-    await joining.getByText('The link is on its way.').waitFor();
+    await joining.getByText('This server sends no email yet').waitFor();
     await joining.getByRole('button', { name: 'I have opened it' }).click();
     await joining.goto('/tasks');
     await arriveAt(joining, '/account');

@@ -101,6 +101,7 @@ inBrowser('signing in', () => {
     await call.release();
     await page.getByRole('alert').getByText('Check your inbox for further instructions', { exact: true }).waitFor();
     await soon(() => page.getByText('Failed to reset password').count()).toBe(0);
+    await page.getByText('This server sends no email yet').waitFor();
     await soon(() => page.getByRole('link', { name: 'outbox page' }).count()).toBe(0);
 
     let link = '';

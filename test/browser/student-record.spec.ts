@@ -16,7 +16,7 @@ import {
 } from '../support/people';
 import { keepOut } from '../support/private-lives';
 import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, drawnFor, LAPTOP, PHONE } from '../support/site';
+import { aSite, arriveAt, LAPTOP, PHONE } from '../support/site';
 
 const COUNSELOR_SECTIONS = [
   'Extracurricular Activities',
@@ -141,7 +141,6 @@ inBrowser('a student, as the counselor sees them', () => {
     const others = page.getByRole('navigation', { name: 'Other students' });
     const place = (text: string) => others.getByText(text, { exact: true }).waitFor();
     await page.getByLabel('Order').selectOption('Name, Z to A');
-    await drawnFor(page, 'order=DESC');
     await page.getByRole('combobox', { name: 'Grade', exact: true }).selectOption('10th Grade');
     await page.getByText('3 students', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Cat Lee', exact: true }).click();

@@ -1,3 +1,4 @@
+import { schoolSentence } from '../../src/contract/audit-words';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
@@ -174,6 +175,12 @@ describe('an invitation that is taken back', () => {
     expect(await mailsTo(server, email)).toEqual([]);
     expect(await program.refused(routes.takeBackInvitation, of({ id }))).toMatchObject({ status: 404 });
     expect(await acts()).toEqual(['invitation_taken_back', 'counselor_invited']);
+    expect((await admin.list(routes.listAudit)).rows.map(schoolSentence)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/ invited Grace Hill as a counselor\.$/),
+        expect.stringMatching(/ took back the invitation of Grace Hill as a counselor\.$/),
+      ]),
+    );
     const told = await awaitMails(server, admin.user.email, 3);
     expect(told.filter((mail) => mail.includes('took back the invitation of Grace Hill'))).toHaveLength(1);
     // The same person can be invited anew.

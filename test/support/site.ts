@@ -202,10 +202,6 @@ export async function arriveAt(page: Page, path: string): Promise<void> {
   await page.locator(`:root:has(${drawn.join()}) main h1`).first().waitFor();
 }
 
-/** Waits until the page is drawn for an address that holds this: what is chosen before that begins from the address before. */
-export const drawnFor = (page: Page, part: string): Promise<void> =>
-  page.locator(`[data-path*=${JSON.stringify(part)}]`).waitFor({ state: 'attached' });
-
 /** Presses a button, and sees what is then shown for a few seconds only: a busy machine must look from before the press on. */
 export const pressAndSee = (button: Locator, shown: Locator): Promise<unknown> =>
   Promise.all([shown.first().waitFor(), button.click()]);

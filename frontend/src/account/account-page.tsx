@@ -5,21 +5,20 @@ import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@contract/messages';
 import { NOTE_PARAMETER } from '@contract/sign-in-notes';
 import type { SessionUser } from '@contract/users';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSearchParams, Link as RouterLink } from 'react-router';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { OwnLanguagePicker } from '../auth/session/own-language-picker';
 import { useWords, useWordsWith } from '../i18n/words';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
-import { useSession, useSignedInUser } from '../auth/session/session';
-import { AccountParts } from './account-parts';
+import { answersQuestions, useSession, useSignedInUser } from '../auth/session/session';
 import accountWords from '../words/en/account.json';
 import { type ActivityReader, readerOf, useActivityTitle } from './activity/activity-texts';
 import { AiReceipts } from './ai-receipts';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
 import { SignInServices, useHasPassword } from './sign-in-services';
-import { RETENTION_NOTICE_DAYS, NAME_MAX_LENGTH } from '@contract/limits';
+import { NAME_MAX_LENGTH, RETENTION_NOTICE_DAYS } from '@contract/limits';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { dayOf } from '../ui/day';
@@ -27,11 +26,92 @@ import Button from '@mui/material/Button';
 import { CoveringNow } from './activity/covering-now';
 import { Field } from '../ui/field';
 import { useSubmit } from '../ui/use-submit';
-import { callFile, call } from '../api/client';
+import { call, callFile } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { offerFile } from '../ui/offer-file';
 import { StatusLive } from '../ui/status-live';
 import { PasswordField } from '../ui/password-field';
+import { OutboxNote } from '../ui/outbox-note';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { BackButton } from '../ui/back-button';
+
+/** One part of the account page. */
+interface AccountPart {
+  /** How it is named in the address. */
+  id: string;
+  title: string;
+  /** What is found there, in a few words. */
+  about: string;
+  content: ReactNode;
+}
+
+const PARAMETER = 'part';
+const stack = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' };
+
+/** On a phone: the parts as a list, of which one opens at a time. */
+function PartList({ parts }: { parts: readonly AccountPart[] }) {
+  const t = useWords(accountWords);
+  return (
+    <Paper component="nav" aria-label={t('parts')} variant="outlined" sx={{ borderRadius: 4, overflow: 'hidden' }}>
+      <List disablePadding>
+        {parts.map(({ id, title, about }) => (
+          <li key={id}>
+            <ListItemButton component={RouterLink} to={`?${PARAMETER}=${id}`} sx={{ minHeight: 64, px: 2.5 }}>
+              <ListItemText primary={title} secondary={about} slotProps={{ primary: { sx: { fontWeight: 650 } } }} />
+              <ChevronRightRounded aria-hidden="true" />
+            </ListItemButton>
+          </li>
+        ))}
+      </List>
+    </Paper>
+  );
+}
+
+/** On a wide screen: all parts below one another, with links to each. */
+function AllParts({ parts }: { parts: readonly AccountPart[] }) {
+  const t = useWords(accountWords);
+  return (
+    <Box sx={stack}>
+      <Box component="nav" aria-label={t('parts')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+        {parts.map(({ id, title }) => (
+          <Link key={id} href={`#${id}`} sx={{ py: 0.5 }}>
+            {title}
+          </Link>
+        ))}
+      </Box>
+      {parts.map(({ id, content }) => (
+        <Box key={id} id={id} sx={stack}>
+          {content}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The account in its parts; `open` is the one a phone begins with, where there is a reason for one. */
+function AccountParts({ parts, open }: { parts: readonly AccountPart[]; open: string | null }) {
+  const t = useWords(accountWords);
+  const asked = useSearchParams()[0].get(PARAMETER) ?? open;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (!isNarrow) return <AllParts parts={parts} />;
+  const part = parts.find(({ id }) => id === asked);
+  if (!part) return <PartList parts={parts} />;
+  return (
+    <Box sx={stack}>
+      <Box>
+        <BackButton to="/account" label={t('allParts')} />
+      </Box>
+      {part.content}
+    </Box>
+  );
+}
 
 /** Asks for another email, which changes when a link that is mailed there is opened. */
 function EmailForm({ email }: { email: string }) {
@@ -80,6 +160,7 @@ function EmailForm({ email }: { email: string }) {
         </Button>
         <StatusLive tone="good">{sent && t('emailLinkSent')}</StatusLive>
       </Box>
+      <OutboxNote />
     </Box>
   );
 }
@@ -125,7 +206,7 @@ function DownloadData({ isStaff }: { isStaff: boolean }) {
 }
 
 // Few people ever open it, so its code comes with the first press.
-const DeleteDialog = lazy(() => import('./delete-dialog'));
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
 
 const ADMIN_LOSES =
   'Your account is removed, its invite code stops working, and so do the API keys you made. This cannot be undone.';
@@ -134,30 +215,31 @@ const STAFF_LOSES = 'Your account is removed, and its invite code stops working.
 /** Deletes the account after one more question. */
 function DeleteAccount() {
   const t = useWords(accountWords);
-  const { user } = useSession();
+  const { user, deleteAccount } = useSession();
   const isStaff = user?.role === 'counselor' || user?.role === 'admin';
   const whatGoes = user?.role === 'admin' ? ADMIN_LOSES : isStaff ? STAFF_LOSES : t('deleteLoses');
   const [asking, setAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
 
   return (
     <>
       <Typography sx={{ mb: 2 }}>
         {whatGoes} {t('downloadFirst')}
       </Typography>
-      <Button
-        variant="outlined"
-        color="error"
-        onClick={() => {
-          setWasAsked(true);
-          setAsking(true);
-        }}
-      >
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         {t('deleteTitle')}
       </Button>
-      {wasAsked && (
+      {asking && (
         <Suspense>
-          <DeleteDialog whatGoes={whatGoes} open={asking} onClose={() => setAsking(false)} />
+          <ConfirmDialog
+            title={t('deleteAsk')}
+            confirm={t('deleteEverything')}
+            cancel={t('keepAccount')}
+            danger
+            onConfirm={deleteAccount}
+            onClose={() => setAsking(false)}
+          >
+            <Typography>{whatGoes}</Typography>
+          </ConfirmDialog>
         </Suspense>
       )}
     </>
@@ -372,7 +454,9 @@ export default function AccountPage() {
     ...(user.role === 'counselor' && !factorNeeded && !emailProofNeeded
       ? [{ id: 'covering', title: 'While you are away', about: 'A colleague covers for you', content: covering }]
       : []),
-    { id: 'language', title: t('partLanguage'), about: t('aboutLanguage'), content: language },
+    ...(answersQuestions(user.role)
+      ? [{ id: 'language', title: t('partLanguage'), about: t('aboutLanguage'), content: language }]
+      : []),
     { id: 'data', title: t('partData'), about: t('aboutData'), content: data },
     { id: 'delete', title: t('partDelete'), about: t('aboutDelete'), content: deletion },
   ];

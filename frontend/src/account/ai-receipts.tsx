@@ -9,7 +9,7 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { useWords } from '../i18n/words';
-import { momentOf } from '../ui/day';
+import { asSentence, momentOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import accountWords from '../words/en/account.json';
@@ -76,7 +76,7 @@ function Receipt({ receipt }: { receipt: AiReceipt }) {
     >
       <Typography sx={{ fontWeight: 650 }}>{feature(receipt.feature) || receipt.feature}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {momentOf(receipt.written_at)}. {useSentence(receipt)}
+        {asSentence(momentOf(receipt.written_at))} {useSentence(receipt)}
       </Typography>
     </Box>
   );

@@ -7,6 +7,8 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useSession } from '../auth/session/session';
 import { useWords } from '../i18n/words';
+import { OutboxNote } from '../ui/outbox-note';
+import { MAIL_LEAVES } from '../ui/product';
 import { StatusLive } from '../ui/status-live';
 import accountWords from '../words/en/account.json';
 
@@ -27,8 +29,9 @@ export default function EmailProofNote({ email }: { email: string }) {
         <Button size="small" disabled={again.isPending} onClick={() => again.mutate()}>
           {t('mailProofAgain')}
         </Button>
-        <StatusLive tone="good">{again.isSuccess && t('proofMailed')}</StatusLive>
+        <StatusLive tone="good">{again.isSuccess && MAIL_LEAVES && t('proofMailed')}</StatusLive>
       </Box>
+      <OutboxNote />
       {again.error && <Box sx={{ mt: 1 }}>{sentenceOf(again.error)}</Box>}
     </Alert>
   );

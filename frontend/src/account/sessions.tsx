@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -13,7 +12,7 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { useWords } from '../i18n/words';
 import { momentOf } from '../ui/day';
-import { Failed } from '../ui/states';
+import { Failed, Problem } from '../ui/states';
 import accountWords from '../words/en/account.json';
 
 /** Who signs in on many devices sees the newest first. */
@@ -102,11 +101,7 @@ export function Sessions() {
           <span>{t('showAll', rows.length)}</span>
         </Button>
       )}
-      {ending.error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {sentenceOf(ending.error)}
-        </Alert>
-      )}
+      <Problem of={ending.error} sx={{ mt: 1.5 }} />
       {rows.length > 1 && (
         <Box sx={{ mt: 1.5 }}>
           <Button variant="outlined" disabled={ending.isPending} onClick={() => ending.mutate(null)}>

@@ -13,10 +13,11 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { useSignInNote } from '../auth/sign-in-note';
 import { useWords } from '../i18n/words';
+import { OutboxNote } from '../ui/outbox-note';
 import { momentOf } from '../ui/day';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
-import { Failed } from '../ui/states';
+import { Failed, Problem } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import accountWords from '../words/en/account.json';
 
@@ -47,7 +48,8 @@ function FirstPassword({ email }: { email: string }) {
         </Button>
         <StatusLive tone="good">{asking.isSuccess && t('linkSent')}</StatusLive>
       </Box>
-      {asking.error && <Alert severity="error">{sentenceOf(asking.error)}</Alert>}
+      <OutboxNote />
+      <Problem of={asking.error} />
     </Box>
   );
 }
@@ -145,11 +147,7 @@ function Services({ ways }: { ways: SignInWays }) {
           <ConnectDialog service={asked} asksCode={ways.has_second_factor} onClose={() => setAsked(null)} />
         </Suspense>
       )}
-      {error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {sentenceOf(error)}
-        </Alert>
-      )}
+      <Problem of={error} sx={{ mt: 1.5 }} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,13 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { SIGN_IN_LINK_HOURS } from '@contract/limits';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { Field } from '../ui/field';
+import { emailedText } from './invitation-text';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
+import { Problem } from '../ui/states';
 
 /** Whose account it is, as the list behind the dialog has it. */
 export interface AccountPerson {
@@ -53,7 +54,7 @@ function Correction({ person, onChanged }: { person: AccountPerson; onChanged: (
         hint="They log in with it. The former address is told of the change."
         onChange={(event) => setEmail(event.target.value)}
       />
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Button type="submit" variant="outlined" disabled={busy || isSame}>
           Save
@@ -66,28 +67,22 @@ function Correction({ person, onChanged }: { person: AccountPerson; onChanged: (
 
 /** A button with what it does beside it, and below what became of it. */
 export function AccountAct({ label, what, act }: { label: string; what: string; act: () => Promise<string> }) {
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const go = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    setDone('');
-    await act()
-      .then(setDone)
-      .catch((error: unknown) => setProblem(sentenceOf(error)));
-    setBusy(false);
-  };
+  const acting = useMutation({ mutationFn: act });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {what}
       </Typography>
-      <Button variant="outlined" disabled={busy} onClick={() => void go()} sx={{ justifySelf: 'start' }}>
+      <Button
+        variant="outlined"
+        disabled={acting.isPending}
+        onClick={() => acting.mutate()}
+        sx={{ justifySelf: 'start' }}
+      >
         <span>{label}</span>
       </Button>
-      <StatusLive tone="good">{done}</StatusLive>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <StatusLive tone="good">{acting.data}</StatusLive>
+      <Problem of={acting.error} />
     </Box>
   );
 }
@@ -124,7 +119,7 @@ export function AccountDialog({ person: listed, onChanged, onClose, children }: 
   const mailLink = async (): Promise<string> => {
     const { mailed } = await call(routes.mailSignInLink, { params });
     if (!mailed) throw new Error('The email could not be sent. Please check the address and try again.');
-    return `We emailed ${person.email} how to log in.`;
+    return emailedText(person.email, 'how to log in');
   };
   const logOut = async (): Promise<string> => {
     const { sessions } = await call(routes.logOutPerson, { params });

@@ -1,3 +1,4 @@
+import { dayOf } from '../ui/day';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,10 +8,9 @@ import type { ApiKeyRow, CreatedApiKey } from '@contract/auth';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { Failed, Loading } from '../ui/states';
+import { Read, Problem } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import type { Column } from '../lists/staff-column';
 import { StaffTable } from '../lists/staff-table';
@@ -74,13 +74,10 @@ const endingSoon = <K extends Pick<ApiKeyRow, 'ended_at' | 'expires_at'>>(keys: 
     .sort((one, other) => one.expires_at.localeCompare(other.expires_at));
 };
 
-const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-
 /** How long a key works, or since when it does not. */
 function lifeText(key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date): string {
-  if (key.ended_at !== null) return `Ended ${dayOf(key.ended_at)}`;
-  return `${keyStateAt(key, now) === 'expired' ? 'Expired' : 'Until'} ${dayOf(key.expires_at)}`;
+  if (key.ended_at !== null) return `Ended ${dayOf(key.ended_at, 'short')}`;
+  return `${keyStateAt(key, now) === 'expired' ? 'Expired' : 'Until'} ${dayOf(key.expires_at, 'short')}`;
 }
 
 /** A line to try a key with. */
@@ -133,7 +130,7 @@ function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
           error={fieldProblem('expires_at')}
           onChange={setDays}
         />
-        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        <Problem of={problem} />
         <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
           Create key
         </Button>
@@ -226,7 +223,7 @@ function EndingSoon({ keys }: { keys: readonly ApiKeyRow[] }) {
     <Alert severity="warning">
       {keys.map(({ id, name, expires_at: end }) => (
         <Box key={id}>
-          The key “{name}” stops working on {dayOf(end)}.
+          The key “{name}” stops working on {dayOf(end, 'short')}.
         </Box>
       ))}
       <span>Create a new key below and give it to the program before that day; then revoke the old one.</span>
@@ -234,13 +231,14 @@ function EndingSoon({ keys }: { keys: readonly ApiKeyRow[] }) {
   );
 }
 
-function Keys({ keys }: { keys: readonly ApiKeyRow[] }) {
+function Keys({ keys, onRevoked }: { keys: readonly ApiKeyRow[]; onRevoked: (id: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const [asked, setAsked] = useState<ApiKeyRow | null>(null);
   const [note, setNote] = useState('');
   const end = async ({ id, name }: ApiKeyRow): Promise<void> => {
     await call(routes.endApiKey, { params: { keyId: id } });
     setNote(`The key “${name}” was revoked.`);
+    onRevoked(id);
     await invalidateAll();
   };
   return (
@@ -298,9 +296,7 @@ export default function ApiKeysPage() {
       }
     >
       {made && <ShownKey key={made.id} made={made} onClose={() => setMade(null)} />}
-      {keys.isPending && <Loading />}
-      {keys.isError && <Failed detail={sentenceOf(keys.error)} onRetry={() => void keys.refetch()} />}
-      {keys.data && <Keys keys={keys.data} />}
+      <Read of={keys}>{(data) => <Keys keys={data} onRevoked={(id) => made?.id === id && setMade(null)} />}</Read>
       <NewKey onMade={setMade} />
     </AdminFrame>
   );

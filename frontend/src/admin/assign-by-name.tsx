@@ -1,3 +1,4 @@
+import { studentCount } from '../ui/whole-number';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,7 +17,7 @@ import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
 import { useCounselors } from './use-counselors';
-import { studentCount, useInvalidateAll } from './use-invalidate-all';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const LETTER_OPTIONS = LETTERS.map((letter) => ({ value: letter, label: letter }));

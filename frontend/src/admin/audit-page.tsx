@@ -1,18 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AuditEntryRow } from '@contract/privacy';
 import { schoolSentence, AUDIT_WORDS } from '@contract/audit-words';
 import { MAX_AUDIT_FILE } from '@contract/limits';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { callFile } from '../api/client';
-import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { momentOf, dayOf } from '../ui/day';
 import { PathSketch } from '../ui/illustrations';
 import { offerFile } from '../ui/offer-file';
-import { Empty } from '../ui/states';
+import { Empty, Problem } from '../ui/states';
 import { StaffList } from '../lists/staff-list';
 import type { Column } from '../lists/staff-column';
 import { StaffTable } from '../lists/staff-table';
@@ -101,34 +99,19 @@ const COLUMNS: Column<AuditEntryRow>[] = [
 
 function Download() {
   const filter = useListContext().filterValues as object;
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const query = { filter: JSON.stringify(filter) };
-      const { file, name } = await callFile(routes.exportAudit, { query });
-      offerFile(file, name);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const download = useMutation({
+    mutationFn: () => callFile(routes.exportAudit, { query: { filter: JSON.stringify(filter) } }),
+    onSuccess: ({ file, name }) => offerFile(file, name),
+  });
   return (
     <Box>
-      <Button variant="outlined" disabled={busy} onClick={() => void download()}>
+      <Button variant="outlined" disabled={download.isPending} onClick={() => download.mutate()}>
         Export CSV
       </Button>
       <Box sx={{ mt: 0.25, typography: 'caption', color: 'text.secondary' }}>
         The entries that match the filters above, up to the newest {wholeNumber(MAX_AUDIT_FILE)}.
       </Box>
-      {problem && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {problem}
-        </Alert>
-      )}
+      <Problem of={download.error} sx={{ mt: 1.5 }} />
     </Box>
   );
 }

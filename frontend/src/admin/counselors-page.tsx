@@ -1,3 +1,5 @@
+import { studentCount } from '../ui/whole-number';
+import { dayOf } from '../ui/day';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -20,7 +22,7 @@ import { AssignByName } from './assign-by-name';
 import { addedText, invitationText, invitationSentText } from './invitation-text';
 import { NewStaff } from './new-staff';
 import { rosterAddress } from './roster-address';
-import { studentCount, useInvalidateAll } from './use-invalidate-all';
+import { useInvalidateAll } from './use-invalidate-all';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { AccountDialog, AccountPart } from './account-dialog';
@@ -282,7 +284,7 @@ const columnsAt = (now: Date, ask: (asked: AskedOfCounselor) => void): Column<Co
   {
     heading: 'Invite code',
     source: 'code_since',
-    cell: ({ code_since: since }) => (since === null ? 'None' : `Since ${dayOf(since)}`),
+    cell: ({ code_since: since }) => (since === null ? 'None' : `Since ${dayOf(since, 'short')}`),
   },
   {
     heading: 'Two-step',
@@ -301,9 +303,6 @@ const columnsAt = (now: Date, ask: (asked: AskedOfCounselor) => void): Column<Co
     cell: (counselor) => <CounselorActions counselor={counselor} ask={ask} />,
   },
 ];
-
-const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 function Counselors() {
   const [asking, setAsking] = useState<AskedOfCounselor | null>(null);

@@ -1,4 +1,4 @@
-import { addedText, invitationText } from './invitation-text';
+import { addedText, emailedText, invitationText } from './invitation-text';
 
 const NOW = new Date('2026-12-01T12:00:00');
 const ROW = {
@@ -27,5 +27,11 @@ it('says after adding what was mailed, and what to do where nothing was', () => 
   expect(addedText({ ...added, mailed: false })).toContain('choose Send again');
   expect(addedText({ ...added, status: 'joined', invitation: null, mailed: false })).toBe(
     'Grace Hill is a counselor of your school already.',
+  );
+});
+
+it('says where an email is that does not leave the server', () => {
+  expect(emailedText('grace@school.example', 'how to log in', false)).toBe(
+    'This server sends no email. Please pass on to grace@school.example what is in its outbox: how to log in.',
   );
 });

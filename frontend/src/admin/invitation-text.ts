@@ -1,4 +1,5 @@
 import { COUNSELOR_INVITATION_DAYS } from '@contract/limits';
+import { MAIL_LEAVES } from '../ui/product';
 import type { CounselorInvitation, CreatedCounselor } from '@contract/school-admin';
 
 /** 'Nov 24', and 'Nov 24, 2025' in another year than this. */
@@ -18,13 +19,22 @@ export function invitationText({ since, link_until: until }: CounselorInvitation
   return `${start} ${link}`;
 }
 
+/** Where an email with this in it is: on its way, or in the outbox of a server that sends none. */
+export const emailedText = (email: string, what: string, leaves = MAIL_LEAVES): string =>
+  leaves
+    ? `We emailed ${email} ${what}.`
+    : `This server sends no email. Please pass on to ${email} what is in its outbox: ${what}.`;
+
 type Mailed = Pick<CreatedCounselor, 'email' | 'invitation'>;
 
 /** What was mailed: a link, or how to log in by a service where the school asks for that. */
 export const invitationSentText = ({ email, invitation }: Mailed): string =>
-  invitation?.link_until === null
-    ? `We emailed ${email} how to log in.`
-    : `We emailed ${email} a link to set a password; it works for ${COUNSELOR_INVITATION_DAYS} days.`;
+  emailedText(
+    email,
+    invitation?.link_until === null
+      ? 'how to log in'
+      : `a link to set a password; it works for ${COUNSELOR_INVITATION_DAYS} days`,
+  );
 
 /** What came of adding a counselor. */
 export function addedText(counselor: CreatedCounselor): string {

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,6 +6,7 @@ import { Field } from '../ui/field';
 import { StatusLive } from '../ui/status-live';
 import { useSubmit } from '../ui/use-submit';
 import { useInvalidateAll } from './use-invalidate-all';
+import { Problem } from '../ui/states';
 
 interface NewStaffProps {
   /** Where the card around it has another title. */
@@ -57,7 +57,7 @@ export function NewStaff({ title, lead, button, make }: NewStaffProps) {
         error={fieldProblem('email')}
         onChange={(event) => setEmail(event.target.value)}
       />
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Button type="submit" variant="outlined" disabled={busy} sx={{ justifySelf: 'start' }}>
         <span>{button}</span>
       </Button>

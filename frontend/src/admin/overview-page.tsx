@@ -17,8 +17,7 @@ import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Empty, Failed } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { rosterAddress } from './roster-address';
-import { studentCount } from './use-invalidate-all';
-import { wholeNumber } from '../ui/whole-number';
+import { studentCount, wholeNumber } from '../ui/whole-number';
 
 interface CountCardProps {
   count: number;

@@ -1,3 +1,4 @@
+import { studentCount } from '../ui/whole-number';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,10 +12,10 @@ import { useCall } from '../api/use-call';
 import { dayOf } from '../ui/day';
 import { ChoiceField } from '../ui/choice-field';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Loading } from '../ui/states';
+import { Failed, Read } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { studentCount, useInvalidateAll } from './use-invalidate-all';
+import { useInvalidateAll } from './use-invalidate-all';
 
 const FOR_EVER = 'never';
 const lengthOf = (months: number): string =>
@@ -140,9 +141,7 @@ export function RetentionCard() {
         The clock runs from a student’s last visit, and each visit restarts it, for graduates too. Staff accounts are
         never deleted this way.
       </Typography>
-      {read.isPending && <Loading />}
-      {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
-      {read.data && <RetentionForm {...read.data} />}
+      <Read of={read}>{(data) => <RetentionForm {...data} />}</Read>
     </SectionCard>
   );
 }

@@ -1,3 +1,4 @@
+import { studentCount } from '../ui/whole-number';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RosterImport as Look } from '@contract/roster-import';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { SwitchField } from '../ui/switch-field';
-import { studentCount } from './use-invalidate-all';
 
 /** What an import did, in words. */
 export const doneText = ({ counts, mailed }: Look): string =>

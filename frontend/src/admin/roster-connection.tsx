@@ -1,22 +1,188 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RosterConnection as Told, RosterPull } from '@contract/roster-import';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import type {
+  RosterConnection,
+  RosterConnection as Told,
+  RosterPull,
+  TestedRosterConnection,
+} from '@contract/roster-import';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { SectionCard } from '../ui/section-card';
-import { Failed } from '../ui/states';
+import { Failed, Problem } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { wholeNumber } from '../ui/whole-number';
 import { type Confirmed, doneText } from './roster-confirm';
-import { RosterConnectionForm } from './roster-connection-form';
 import { RosterPreview } from './roster-preview';
 import { useInvalidateAll } from './use-invalidate-all';
+import { ChoiceField } from '../ui/choice-field';
+import { Field } from '../ui/field';
+import { PasswordField } from '../ui/password-field';
+import { SwitchField } from '../ui/switch-field';
+import { useSubmit } from '../ui/use-submit';
+
+type Stored = NonNullable<RosterConnection['connection']>;
+
+const EMPTY: Omit<Stored, 'next_at'> = {
+  ...{ base_url: '', token_url: '', client_id: '', source_school: null },
+  ...{ nightly: false, hour: 2, mail_new: false, change_emails: false },
+};
+
+/** Addresses are no words. */
+const PLAIN = { spellCheck: false, autoCapitalize: 'none' } as const;
+
+const TOKEN_HINT = 'Leave it and the client ID empty if you were given one fixed key.';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: hour,
+  label: new Date(2026, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric' }),
+}));
+
+/** The schools that were found, with the one that is chosen already. */
+const schoolOptions = (tested: TestedRosterConnection | undefined, chosen: string | null) => {
+  const found = (tested?.schools ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isThere = chosen === null || found.some(({ value }) => value === chosen);
+  return isThere ? found : [{ value: chosen, label: `School with the ID ${chosen}` }, ...found];
+};
+
+type Values = Omit<Stored, 'next_at'>;
+
+interface NightsProps {
+  values: Values;
+  onChange: (more: Partial<Values>) => void;
+}
+
+/** Whether it is pulled by itself, and when. */
+function Nights({ values, onChange }: NightsProps) {
+  return (
+    <>
+      <div>
+        <SwitchField
+          label="Pull every night"
+          checked={values.nightly}
+          onChange={(nightly) => onChange({ nightly })}
+          hint="What it would change is imported without a question, unless much of your school is missing."
+        />
+      </div>
+      {values.nightly && (
+        <>
+          <ChoiceField
+            label="At"
+            options={HOURS}
+            value={String(values.hour)}
+            onChange={(hour) => onChange({ hour: Number(hour) })}
+          />
+          <div>
+            <SwitchField
+              label="Email each new student how to log in"
+              checked={values.mail_new}
+              onChange={(mail) => onChange({ mail_new: mail })}
+            />
+          </div>
+          <div>
+            <SwitchField
+              label="Let it change emails of students who have signed in"
+              checked={values.change_emails}
+              onChange={(change) => onChange({ change_emails: change })}
+              hint="Where number and name agree. Whoever reads the new mailbox can open the account. Without it, “Pull now” asks you about each. All admins are emailed about each change."
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface TestProps {
+  testing: UseMutationResult<TestedRosterConnection, Error, void>;
+  disabled: boolean;
+}
+
+/** Whether the system can be reached with what was saved. */
+function Test({ testing, disabled }: TestProps) {
+  const found = testing.data?.schools.length;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button variant="outlined" disabled={disabled || testing.isPending} onClick={() => testing.mutate()}>
+        Test the connection
+      </Button>
+      <StatusLive tone="good">
+        {found !== undefined && `It works: ${found === 1 ? '1 school' : `${found} schools`} found.`}
+      </StatusLive>
+      <Problem of={testing.error} />
+    </Box>
+  );
+}
+
+interface FormProps {
+  stored: Stored | null;
+  onSaid: (said: string) => void;
+}
+
+/** How the system is reached, which school is pulled from it, and when. */
+function RosterConnectionForm({ stored, onSaid }: FormProps) {
+  const invalidateAll = useInvalidateAll();
+  const { next_at: _, ...known } = stored ?? { ...EMPTY, next_at: null };
+  const [values, setValues] = useState(known);
+  const [secret, setSecret] = useState('');
+  const testing = useMutation({ mutationFn: () => call(routes.testRosterConnection, {}) });
+  const change = (more: Partial<typeof values>): void => setValues({ ...values, ...more });
+  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+    onSaid('');
+    const body = { ...values, ...(secret === '' ? {} : { client_secret: secret }) };
+    await call(routes.saveRosterConnection, { body });
+    setSecret('');
+    onSaid('Connection saved.');
+    await invalidateAll();
+  });
+  const hasToken = values.token_url.trim() !== '';
+  const text = (name: 'base_url' | 'token_url' | 'client_id') => ({
+    ...{ disabled: busy, value: values[name], error: fieldProblem(name), inputProps: PLAIN },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: event.target.value }),
+  });
+  const schools = schoolOptions(testing.data, values.source_school);
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, width: '100%', maxWidth: 560 }}>
+      <Field label="Address of the OneRoster service" placeholder="https://" required {...text('base_url')} />
+      <Field label="Token address" placeholder="https://" hint={TOKEN_HINT} {...text('token_url')} />
+      <Field label="Client ID" required={hasToken} {...text('client_id')} />
+      <PasswordField
+        label={hasToken ? 'Client secret' : 'Client secret or key'}
+        required={stored === null}
+        disabled={busy}
+        value={secret}
+        hint={stored ? 'Leave it empty to keep the secret from before.' : undefined}
+        error={fieldProblem('client_secret')}
+        autoComplete="off"
+        onChange={(event) => setSecret(event.target.value)}
+      />
+      {stored && <Test testing={testing} disabled={busy} />}
+      {schools.length > 0 && (
+        <ChoiceField
+          label="Your school there"
+          placeholder="Choose a school"
+          options={schools}
+          value={values.source_school ?? ''}
+          error={fieldProblem('source_school')}
+          onChange={(school) => change({ source_school: school === '' ? null : school })}
+        />
+      )}
+      {values.source_school !== null && <Nights values={values} onChange={change} />}
+      <Problem of={problem} />
+      <Box>
+        <Button type="submit" variant="contained" disabled={busy}>
+          Save the connection
+        </Button>
+      </Box>
+    </Box>
+  );
+}
 
 const timeText = (time: string): string =>
   new Date(time).toLocaleString('en-US', {

@@ -15,13 +15,13 @@ import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
 import { type Confirmed, doneText } from './roster-confirm';
 import { RosterPreview } from './roster-preview';
-import { studentCount, useInvalidateAll } from './use-invalidate-all';
+import { useInvalidateAll } from './use-invalidate-all';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { call } from '../api/client';
 import { useCall } from '../api/use-call';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { wholeNumber } from '../ui/whole-number';
+import { studentCount, wholeNumber } from '../ui/whole-number';
 
 const OPTIONS = [
   { value: 'ignore', label: 'Not used' },

@@ -11,16 +11,16 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { wholeNumber } from '../ui/whole-number';
+import { studentCount, wholeNumber } from '../ui/whole-number';
 import type { RosterField } from '@contract/roster-columns';
 import { ReadAsNote } from './chosen-text';
-import { studentCount, useInvalidateAll } from './use-invalidate-all';
-import Alert from '@mui/material/Alert';
+import { useInvalidateAll } from './use-invalidate-all';
 import Button from '@mui/material/Button';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { Field } from '../ui/field';
 import { useSubmit } from '../ui/use-submit';
+import { Problem } from '../ui/states';
 
 /** '1 counselor' or '2 counselors'. */
 const counselorCount = (count: number): string => (count === 1 ? '1 counselor' : `${count} counselors`);
@@ -116,7 +116,7 @@ function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdded }: U
           />
         ))}
       </Box>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Button type="submit" variant="outlined" disabled={busy || chosen.length === 0} sx={{ justifySelf: 'start' }}>
         <span>{`Add and invite ${counselorCount(chosen.length)}`}</span>
       </Button>

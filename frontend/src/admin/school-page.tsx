@@ -2,14 +2,13 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall, callKey } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Loading } from '../ui/states';
+import { Failed, Read, Problem } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { DatesCard } from './dates-card';
 import { RetentionCard } from './retention-card';
 import { SchoolYearCard } from './school-year-card';
 import { SignInCards } from './sign-in-cards';
 import CoversPanel from '../covers/covers-panel';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { FIRST_LOOK_DAYS, NAME_MAX_LENGTH, ADMIN_INVITATION_DAYS } from '@contract/limits';
 import type { School, AdminRow, CreatedAdmin } from '@contract/school-admin';
@@ -18,12 +17,13 @@ import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
+import { emailedText } from './invitation-text';
 import { useInvalidateAll } from './use-invalidate-all';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CheckInSecond } from '@contract/roster';
 import { useState, useId } from 'react';
-import { STATE_NAMES } from '@contract/state-names';
+import { STATE_OPTIONS } from '@contract/state-names';
 import { Field, type FieldProps } from '../ui/field';
 import { useSubmit } from '../ui/use-submit';
 import { useSignedInUser } from '../auth/session/session';
@@ -98,7 +98,7 @@ function Admins({ admins }: { admins: readonly AdminRow[] }) {
 
 const madeText = ({ name, email, mailed }: CreatedAdmin): string =>
   mailed
-    ? `${name} is now an admin. We emailed ${email} how to log in; a link in it works for ${ADMIN_INVITATION_DAYS} days.`
+    ? `${name} is now an admin. ${emailedText(email, `how to log in; a link in it works for ${ADMIN_INVITATION_DAYS} days`)}`
     : `${name} is now an admin, but the email could not be sent. Please ask ${name} to choose Forgot Password on the log in page.`;
 
 async function makeAdmin(body: { name: string; email: string }): Promise<string> {
@@ -110,9 +110,7 @@ function AdminsCard() {
   const admins = useCall(routes.listAdmins, {});
   return (
     <SectionCard title="School admins">
-      {admins.isPending && <Loading />}
-      {admins.isError && <Failed detail={sentenceOf(admins.error)} onRetry={() => void admins.refetch()} />}
-      {admins.data && <Admins admins={admins.data} />}
+      <Read of={admins}>{(data) => <Admins admins={data} />}</Read>
       <NewStaff
         title="Add another admin"
         lead="Admins see every student at the school and can do everything you can do here."
@@ -122,8 +120,6 @@ function AdminsCard() {
     </SectionCard>
   );
 }
-
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 /** What distances are measured from. */
 function distancesFrom({ distances_from: place, town }: School): string {
@@ -193,7 +189,7 @@ function SchoolForm({ school }: { school: School }) {
       <ChoiceField
         label="State"
         placeholder="Choose a state"
-        options={STATES}
+        options={STATE_OPTIONS}
         required
         disabled={busy}
         value={state}
@@ -204,7 +200,7 @@ function SchoolForm({ school }: { school: School }) {
         We assume students live in this state unless they say otherwise. In-state tuition follows it from the next
         school list on. {distancesFrom(school)}
       </Box>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Button type="submit" variant="contained" disabled={busy}>
           Save school
@@ -270,9 +266,7 @@ function CheckInSecondCard() {
         closed the check-in after 24 hours. Name a second person who gets both emails, too. The emails hold neither a
         name nor a word of what was written.
       </Typography>
-      {read.isPending && <Loading />}
-      {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
-      {read.data && <SecondForm {...read.data} />}
+      <Read of={read}>{(data) => <SecondForm {...data} />}</Read>
     </SectionCard>
   );
 }
@@ -317,11 +311,7 @@ function FirstLookSwitch({ school }: { school: School }) {
         The student is told who looks and by when the list is shown at the latest. Only the first list waits, and only
         where the student has a counselor. Turned off, lists that wait are shown within a minute.
       </Box>
-      {saving.error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {sentenceOf(saving.error)}
-        </Alert>
-      )}
+      <Problem of={saving.error} sx={{ mt: 1.5 }} />
       <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
     </>
   );
@@ -342,9 +332,7 @@ export default function SchoolPage() {
   return (
     <AdminFrame title="School" lead="What your school is called, where it is, and who keeps it.">
       <SectionCard title="Your school">
-        {school.isPending && <Loading />}
-        {school.isError && <Failed detail={sentenceOf(school.error)} onRetry={() => void school.refetch()} />}
-        {school.data && <SchoolForm school={school.data} />}
+        <Read of={school}>{(data) => <SchoolForm school={data} />}</Read>
       </SectionCard>
       <SignInCards />
       {school.data && (

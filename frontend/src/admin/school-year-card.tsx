@@ -1,3 +1,4 @@
+import { studentCount } from '../ui/whole-number';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,7 +12,7 @@ import { dayOf, pageLocale } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { studentCount, useInvalidateAll } from './use-invalidate-all';
+import { useInvalidateAll } from './use-invalidate-all';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../api/problem';
 import { Field } from '../ui/field';

@@ -3,7 +3,7 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Loading } from '../ui/states';
+import { Failed, Loading, Problem } from '../ui/states';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { SignInPolicy, SignInPolicyBody } from '@contract/auth';
@@ -126,7 +126,7 @@ function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
           </Box>
         </>
       )}
-      {saving.error && <Alert severity="error">{sentenceOf(saving.error)}</Alert>}
+      <Problem of={saving.error} />
       <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
     </Box>
   );
@@ -160,7 +160,7 @@ function MailDomains({ policy }: { policy: SignInPolicy }) {
         Students in your roster and counselors you add with such an email need no invite code: a sign-in service that
         knows the email lets them in at once, and whoever signs up is emailed a link.
       </Box>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Button type="submit" variant="outlined" disabled={busy}>
           Save domains
@@ -197,11 +197,7 @@ function TrustedServices({ policy }: { policy: SignInPolicy }) {
         Otherwise staff with two-step verification log in with their password and code, not with the service. Switch
         this on only if the service itself demands a second step of everybody at your school.
       </Box>
-      {saving.error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {sentenceOf(saving.error)}
-        </Alert>
-      )}
+      <Problem of={saving.error} sx={{ mt: 1.5 }} />
       <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
     </Box>
   );
@@ -228,11 +224,7 @@ function ConfirmEmailsSwitch({ policy }: { policy: SignInPolicy }) {
         where a mistyped address can be put right. Students whom you put into the roster, and those a sign-in service
         knows, are not asked.
       </Box>
-      {saving.error && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {sentenceOf(saving.error)}
-        </Alert>
-      )}
+      <Problem of={saving.error} sx={{ mt: 1.5 }} />
       <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
     </Box>
   );

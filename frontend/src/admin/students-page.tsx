@@ -1,3 +1,5 @@
+import { studentCount } from '../ui/whole-number';
+import { dayOf } from '../ui/day';
 import { MESSAGES, gradeLabel, GRADE_OPTIONS } from '@contract/messages';
 import type { RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
@@ -8,12 +10,11 @@ import { useRosterFilters } from '../lists/roster/roster-filters';
 import { RosterTable } from '../lists/roster/roster-table';
 import { StaffList } from '../lists/staff-list';
 import { PathSketch } from '../ui/illustrations';
-import { Empty, Failed } from '../ui/states';
+import { Empty, Failed, Problem } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { RosterConnection } from './roster-connection';
 import { RosterImport } from './roster-import';
 import { useCounselors } from './use-counselors';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -24,7 +25,7 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
-import { useInvalidateAll, studentCount } from './use-invalidate-all';
+import { useInvalidateAll } from './use-invalidate-all';
 import { GRADES, LAST_GRADE } from '@contract/limits';
 import { useListContext } from 'react-admin';
 import type { BulkAct, BulkActProps } from '../lists/roster/bulk-act';
@@ -131,7 +132,7 @@ function RulesForm({ rules: stored, counselors }: RulesFormProps) {
         </Button>
         <StatusLive tone="good">{saving.isSuccess && 'Rules saved.'}</StatusLive>
       </Box>
-      {saving.error && <Alert severity="error">{sentenceOf(saving.error)}</Alert>}
+      <Problem of={saving.error} />
     </Box>
   );
 }
@@ -146,7 +147,7 @@ function RosterRules() {
         Where a roster names no counselor, its new students get one by the first letter of their last name. A rule for
         one grade comes before one for all. Students who are here already stay where they are.
       </Typography>
-      {stored.isError && <Alert severity="error">{sentenceOf(stored.error)}</Alert>}
+      <Problem of={stored.error} />
       {stored.isPending && <StatusLive tone="quiet">Loading the rules…</StatusLive>}
       {stored.data && counselors.length === 0 && <Typography>Rules need a counselor who has signed up.</Typography>}
       {stored.data && counselors.length > 0 && <RulesForm rules={stored.data.rules} counselors={counselors} />}
@@ -234,50 +235,36 @@ const STUDENT_CHANGES: readonly BulkAct[] = [
   { label: 'Student number', Dialog: lazy(() => import('../lists/roster/number-dialog')), single: true },
 ];
 
-const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-
 function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: string) => void }) {
   const invalidateAll = useInvalidateAll();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { id: studentId, name, email, closes_at: closesAt } = student;
-  const bringBack = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await call(routes.reopenAccount, { params: { studentId } });
+  const bringingBack = useMutation({
+    mutationFn: () => call(routes.reopenAccount, { params: { studentId } }),
+    onSuccess: () => {
       onBack(name);
-      await invalidateAll();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+      return invalidateAll();
+    },
+  });
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 700 }}>{name}</Box>
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {email} · will be deleted on {dayOf(closesAt)}
+            {email} · will be deleted on {dayOf(closesAt, 'weekday')}
           </Box>
         </Box>
         <Button
           variant="outlined"
           size="small"
-          disabled={busy}
+          disabled={bringingBack.isPending}
           aria-label={`Bring back ${name}`}
-          onClick={() => void bringBack()}
+          onClick={() => bringingBack.mutate()}
         >
           Bring back
         </Button>
       </Box>
-      {problem !== null && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {problem}
-        </Alert>
-      )}
+      <Problem of={bringingBack.error} sx={{ mt: 1 }} />
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -9,15 +8,214 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { momentOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Loading } from '../ui/states';
+import { Read, Problem } from '../ui/states';
 import { useSubmit } from '../ui/use-submit';
 import { AdminFrame } from './admin-frame';
-import { jobTitle, type SystemPart, systemParts, mailFailureReason } from './system-parts';
+import { WEBHOOK_TRIED_DAYS } from '@contract/webhook-values';
+import { wholeNumber } from '../ui/whole-number';
+
+/** One part of the installation: what is true of it, and what to do where somebody is needed. */
+interface SystemPart {
+  title: string;
+  /** Sentences. */
+  facts: string[];
+  /** What somebody should do; empty where everything is as it should be. */
+  todo: string[];
+  /** Where an admin does it. */
+  page?: { to: string; label: string };
+}
+
+const DAY_MS = 86_400_000;
+/** A nightly backup that is older than this was missed. */
+const BACKUP_DAYS = 2;
+const GB = 1024 ** 3;
+const MB = 1024 ** 2;
+/** Below this much room somebody should look, long before the app refuses to save. */
+const LITTLE_ROOM = GB;
+/** A mail that waits for longer is stuck. */
+const MAIL_STUCK_MS = 15 * 60_000;
+/** A receiver that takes nothing for longer is more than out for a moment. */
+const WEBHOOK_STUCK_MS = 60 * 60_000;
+
+const sizeText = (bytes: number): string =>
+  bytes < GB ? `${wholeNumber(Math.max(1, bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
+
+const WHO = 'Ask whoever runs Pathlight for your school to';
+
+function storagePart({ kind, size, free, least }: SystemState['storage']): SystemPart {
+  const taken = size === null ? [] : [`The database takes ${sizeText(size)}.`];
+  return {
+    title: 'Storage',
+    facts: [
+      kind === 'file' ? 'Everything is in one file on this machine.' : 'Everything is in your database server.',
+      ...taken,
+      `${sizeText(free)} are free on the disk.`,
+    ],
+    todo:
+      free >= LITTLE_ROOM ? [] : [`${WHO} make room on the disk. Below ${sizeText(least)} nothing more can be saved.`],
+  };
+}
+
+function backupPart(backedUpAt: string | null, now: Date): SystemPart {
+  const isOld = backedUpAt === null || now.getTime() - new Date(backedUpAt).getTime() > BACKUP_DAYS * DAY_MS;
+  return {
+    title: 'Backup',
+    facts: [
+      backedUpAt === null
+        ? 'No backup has been made on this machine.'
+        : `The latest backup on this machine was made ${momentOf(backedUpAt)}.`,
+    ],
+    todo: isOld ? [`${WHO} back up every night (npm run backup), and to keep the copies on another machine.`] : [],
+  };
+}
+
+/** What each kind of background job does, by the name the queue has for it. */
+const JOB_TITLES = new Map([
+  ['generation', 'School list'],
+  ['demo-list', 'School list of the demo school'],
+  ['check-in-mail', 'Check-in email'],
+  ['read-for-danger', 'Reading saved answers'],
+  ['ai-test', 'AI test'],
+]);
+const jobTitle = (job: string): string => JOB_TITLES.get(job) ?? job;
+
+function jobsPart({ reachable, waiting, queue }: SystemState['jobs']): SystemPart {
+  const work =
+    waiting === 1
+      ? 'One school list or check-in email is waiting'
+      : `${wholeNumber(waiting)} school lists or check-in emails are waiting`;
+  return {
+    title: 'Background work',
+    facts: [
+      waiting === 0 ? 'Nothing is waiting.' : `${work} to be written.`,
+      ...(queue
+        ? [`Jobs in the queue: ${queue.waiting} waiting, ${queue.running} running, ${queue.failed} failed.`]
+        : []),
+    ],
+    todo: [
+      ...(reachable
+        ? []
+        : [
+            `The job queue (Redis) cannot be reached. Answers are saved as always; school lists come later. ${WHO} start Redis.`,
+          ]),
+      ...(queue?.failed ? ['See below why jobs failed, and try them again.'] : []),
+    ],
+  };
+}
+
+/** What the codes of a mail server mean for whoever runs the app. */
+const FAULTS: readonly [RegExp, string][] = [
+  [/^EAUTH/, 'The mail server refuses Pathlight’s login'],
+  [/^ETLS/, 'The mail server offers no encryption'],
+  [/^(ECONNECTION|ESOCKET|ETIMEDOUT|EDNS)/, 'The mail server cannot be reached'],
+];
+const faultText = (fault: string): string =>
+  `${FAULTS.find(([code]) => code.test(fault))?.[1] ?? 'The mail server did not take it'} (${fault}).`;
+
+function mailPart({ leaves, waiting, waiting_since: since, fault }: SystemState['mail'], now: Date): SystemPart {
+  if (!leaves) {
+    return {
+      title: 'Email',
+      facts: [
+        'No email is sent. Links to set a password stay in a folder on this machine, and nobody gets check-in emails.',
+      ],
+      todo: [`${WHO} set up a mail server (SMTP_URL and MAIL_FROM).`],
+    };
+  }
+  const isStuck = since !== null && now.getTime() - new Date(since).getTime() > MAIL_STUCK_MS;
+  const emails = waiting === 1 ? 'One email is waiting' : `${wholeNumber(waiting)} emails are waiting`;
+  return {
+    title: 'Email',
+    facts: [
+      since === null ? 'No email is waiting.' : `${emails} to be sent, the first since ${momentOf(since)}.`,
+      ...(fault === null ? [] : [faultText(fault)]),
+    ],
+    todo: isStuck ? [`${WHO} check the mail server. Every email is retried automatically.`] : [],
+  };
+}
+
+function aiPart({ server, model, paused }: SystemState['ai']): SystemPart {
+  return {
+    title: 'AI',
+    facts:
+      server === null
+        ? ['Every text is written on this machine.']
+        : [`Texts are written by ${server} (${model}) and, when it cannot answer, by this machine.`],
+    todo: paused
+      ? [
+          `The service has failed several times in a row, so for now this machine writes the texts. ${WHO} check the service’s status and account.`,
+        ]
+      : [],
+    page: { to: '/admin/ai', label: 'Open AI' },
+  };
+}
+
+/** How many, and the last delivery, in sentences. */
+function webhookFacts({ on, off, waiting, delivered_at: deliveredAt }: SystemState['webhooks']): string[] {
+  return [
+    on === 1 ? 'One webhook is on.' : `${wholeNumber(on)} webhooks are on.`,
+    ...(off === 0 ? [] : [off === 1 ? 'One is switched off.' : `${wholeNumber(off)} are switched off.`]),
+    deliveredAt === null ? 'Nothing has been delivered yet.' : `The last delivery arrived ${momentOf(deliveredAt)}.`,
+    ...(waiting === 0
+      ? []
+      : [waiting === 1 ? 'One delivery is waiting.' : `${wholeNumber(waiting)} deliveries are waiting.`]),
+  ];
+}
+
+/** Only told where the school has connected another program, or had. */
+function webhooksPart(state: SystemState['webhooks'], now: Date): SystemPart[] {
+  const { on, off, failing, given_up: givenUp } = state;
+  if (on + off + givenUp.length === 0) return [];
+  const isStuck = ({ since }: { since: string }) => now.getTime() - new Date(since).getTime() > WEBHOOK_STUCK_MS;
+  const stuck = failing
+    .filter(isStuck)
+    .map(
+      ({ name, since }) =>
+        `Nothing has reached “${name}” since ${momentOf(since)}. Ask whoever runs that program to look. We try again for ${WEBHOOK_TRIED_DAYS} days, then switch it off.`,
+    );
+  const ended = givenUp.map(
+    ({ name, since }) =>
+      `“${name}” was switched off ${momentOf(since)}, because its receiver took nothing any more. Once it works again, switch it on, or remove it.`,
+  );
+  const page = { to: '/admin/webhooks', label: 'Open webhooks' };
+  return [{ title: 'Webhooks', facts: webhookFacts(state), todo: [...stuck, ...ended], page }];
+}
+
+/** Only told where something is the matter: most installations have no proxy, or one that is named. */
+const proxyPart: SystemPart = {
+  title: 'Proxy',
+  facts: ['Requests say that they come from a proxy that Pathlight has not been told about.'],
+  todo: [
+    `${WHO} set TRUSTED_PROXY to the address of the proxy: until then everybody behind it shares one limit of requests. Where there is no proxy, somebody forged it; nothing is to be done.`,
+  ],
+};
+
+/** The parts of the installation in the order of how much hangs on them. */
+export function systemParts(state: SystemState, now: Date): SystemPart[] {
+  return [
+    storagePart(state.storage),
+    backupPart(state.backed_up_at, now),
+    mailPart(state.mail, now),
+    jobsPart(state.jobs),
+    aiPart(state.ai),
+    ...webhooksPart(state.webhooks, now),
+    ...(state.unnamed_proxy ? [proxyPart] : []),
+  ];
+}
+
+/** Why a mail did not arrive, and what an admin of the school can do about it. */
+export function mailFailureReason({ fault }: Pick<FailedMail, 'fault'>): string {
+  if (fault.startsWith('EENVELOPE')) return `The mail server does not know this address (${fault}). Correct the email.`;
+  if (fault.startsWith('EMESSAGE')) return `The mail server did not accept the text (${fault}).`;
+  if (fault.startsWith('sealed'))
+    return 'The secret of this installation changed while it waited, so it cannot be read any more.';
+  if (fault === 'too late') return 'It could not be sent before its link expired.';
+  return faultText(fault);
+}
 
 function Part({ part: { title, facts, todo, page } }: { part: SystemPart }) {
   const isFine = todo.length === 0;
@@ -73,7 +271,7 @@ function FailedJobRow({ job, onRetried }: { job: FailedJob; onRetried: (state: S
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ fontWeight: 700 }}>{title}</Box>
       <Typography variant="body2">{job.reason}</Typography>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Box component="form" onSubmit={onSubmit} sx={{ mt: 0.5 }}>
         <Button type="submit" size="small" variant="outlined" disabled={busy} aria-label={`Try again: ${title}`}>
           Try again
@@ -131,9 +329,7 @@ export default function SystemPage() {
   const state = useCall(routes.readSystem, {});
   return (
     <AdminFrame title="System" lead="Whether Pathlight is working as it should, and what to do when it isn’t.">
-      {state.isPending && <Loading />}
-      {state.isError && <Failed detail={sentenceOf(state.error)} onRetry={() => void state.refetch()} />}
-      {state.data && <System state={state.data} />}
+      <Read of={state}>{(data) => <System state={data} />}</Read>
     </AdminFrame>
   );
 }

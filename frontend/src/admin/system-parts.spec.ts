@@ -1,5 +1,5 @@
 import type { SystemState } from '@contract/school-admin';
-import { systemParts, mailFailureReason } from './system-parts';
+import { systemParts, mailFailureReason } from './system-page';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const GB = 1024 ** 3;

@@ -5,6 +5,3 @@ export function useInvalidateAll(): () => Promise<void> {
   const cache = useQueryClient();
   return () => cache.invalidateQueries();
 }
-
-/** '1 student' or '12 students'. */
-export const studentCount = (count: number): string => (count === 1 ? '1 student' : `${count} students`);

@@ -1,8 +1,15 @@
-import { BrowserRouter, useLocation, useRoutes, NavigationType, useNavigationType } from 'react-router';
+import {
+  NavigationType,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  useLocation,
+  useNavigationType,
+  useRoutes,
+} from 'react-router';
 import type { Locale } from '../i18n/language-context';
 import { LanguageProvider } from '../i18n/language-provider';
 import { AppTheme } from '../ui/app-theme';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ProofAsker } from '../auth/proof/proof-asker';
 import { FirstFrame } from '../ui/first-frame';
 import { SessionProvider } from '../auth/session/session-provider';
@@ -53,14 +60,38 @@ function Root() {
   );
 }
 
+/**
+ * Follows the address. The page that is shown stays until the code of the next one is here. A change within the page, such as a filter or an
+ * order, is drawn at once: React's own transition would let the second of two quick choices start from the address before the first.
+ */
+function AddressRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
+  const [{ action, location }, show] = useState({ action: history.action, location: history.location });
+  const drawn = useRef(location.pathname);
+  useLayoutEffect(() => void (drawn.current = location.pathname), [location]);
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        if (next.location.pathname === drawn.current) show(next);
+        else startTransition(() => show(next));
+      }),
+    [history],
+  );
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
+
 /** The whole app: look, language, addresses and pages. */
 export function App({ language }: { language: Locale }) {
   return (
     <AppTheme>
       <LanguageProvider first={language}>
-        <BrowserRouter>
+        <AddressRouter>
           <Root />
-        </BrowserRouter>
+        </AddressRouter>
       </LanguageProvider>
     </AppTheme>
   );

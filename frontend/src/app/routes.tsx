@@ -1,12 +1,102 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import { FirstFrame } from '../ui/first-frame';
 import { useSession } from '../auth/session/session';
-import { partOf, type Part } from '../ui/part';
-import { PublicFrame } from './public-frame';
-import { isOpenPage, type Page, PAGE_NAMES, pageNameAt, type PageName, pages, type Whom } from '@contract/pages';
-import { Outlet, Route, type RouteObject, useLocation } from 'react-router';
+import { type Part, partOf } from '../ui/part';
+import { PAGE_NAMES, type Page, type PageName, type Whom, isOpenPage, pageNameAt, pages } from '@contract/pages';
+import { Link as RouterLink, Outlet, Route, type RouteObject, useLocation } from 'react-router';
 import { GuestOnly, OnlyFor, RequireUser } from '../auth/session/guards';
 import { type LoadPage, pageModules } from './page-modules';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LanguagePicker } from '../i18n/language-picker';
+import { useWords } from '../i18n/words';
+import { PathMark } from '../ui/path-mark';
+import { PRODUCT_NAME } from '../ui/product';
+import { MainPart } from './main-part';
+import navigationWords from '../words/en/navigation.json';
+
+const edge = { width: '100%', maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
+
+function Header({ quiet }: { quiet?: boolean }) {
+  const t = useWords(navigationWords);
+  return (
+    <Box component="header" sx={{ ...edge, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, py: 2 }}>
+      <Link
+        component={RouterLink}
+        to="/"
+        underline="none"
+        color="inherit"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mr: 'auto' }}
+      >
+        <PathMark size={36} />
+        <Typography component="span" sx={{ fontSize: '1.375rem', fontWeight: 750, letterSpacing: '-0.02em' }}>
+          {PRODUCT_NAME}
+        </Typography>
+      </Link>
+      {!quiet && (
+        <>
+          <Button component={RouterLink} to="/login" color="inherit" sx={{ px: { xs: 1.5, sm: 2.5 } }}>
+            {t('login')}
+          </Button>
+          <Button component={RouterLink} to="/signup" variant="contained" sx={{ px: { xs: 2, sm: 2.5 } }}>
+            {t('signup')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Footer() {
+  const t = useWords(navigationWords);
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 8 }}>
+      <Box
+        sx={{
+          ...edge,
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 3,
+          py: 4,
+          color: 'text.secondary',
+        }}
+      >
+        <Typography variant="body2" sx={{ flex: '1 1 320px', maxWidth: '62ch' }}>
+          {t('promise')}
+        </Typography>
+        <LanguagePicker />
+        <Box component="nav" aria-label={t('footer')} sx={{ display: 'flex', gap: 3, typography: 'body2' }}>
+          <Link component={RouterLink} to="/about" color="inherit">
+            {t('about')}
+          </Link>
+          <Link component={RouterLink} to="/privacy" color="inherit">
+            {t('privacy')}
+          </Link>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface PublicFrameProps {
+  /** Without the ways in, for visitors who need no account. */
+  quiet?: boolean;
+  children?: ReactNode;
+}
+
+/** The frame of the pages anybody may read. */
+function PublicFrame({ quiet, children }: PublicFrameProps) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <Header quiet={quiet} />
+      <MainPart>{children}</MainPart>
+      <Footer />
+    </Box>
+  );
+}
 
 /** The shell as a chunk of its own: visitors who are not signed in never load it. */
 const shell = partOf<{ children?: ReactNode }>(() => import('./shell'));

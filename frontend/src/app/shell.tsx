@@ -38,6 +38,7 @@ import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { sentenceOf } from '../api/problem';
+import { Problem } from '../ui/states';
 
 type Icon = ComponentType<SvgIconProps>;
 
@@ -117,11 +118,7 @@ function LogoutButton() {
           {t('unsaved')}
         </Alert>
       )}
-      {problem && (
-        <Alert severity="error" sx={{ mb: 1 }}>
-          {problem}
-        </Alert>
-      )}
+      <Problem of={problem} sx={{ mb: 1 }} />
       <Button
         fullWidth
         color="inherit"

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useWords, useWordsWith } from '../i18n/words';
+import { useWords } from '../i18n/words';
 import { useState } from 'react';
 import { Field } from '../ui/field';
-import { OUTBOX_ADDRESS } from '../ui/product';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
+import { OutboxNote } from '../ui/outbox-note';
 
 /** Asks for a link to set a new password. */
 export default function ForgotPasswordPage() {
   const t = useWords(signInWords);
-  const tWith = useWordsWith(signInWords);
   const { resetPassword } = useSession();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
@@ -46,11 +44,7 @@ export default function ForgotPasswordPage() {
         />
         <SubmitButton busy={busy}>{t('resetTitle')}</SubmitButton>
       </Box>
-      {OUTBOX_ADDRESS && (
-        <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary' }}>
-          {tWith('demo', { outbox: <EntryLink to={OUTBOX_ADDRESS}>{t('outbox')}</EntryLink> })}
-        </Typography>
-      )}
+      <OutboxNote />
     </EntryFrame>
   );
 }

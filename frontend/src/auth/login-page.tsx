@@ -8,13 +8,39 @@ import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
 import { useSubmit } from '../ui/use-submit';
 import type { LoginState } from './session/guards';
-import { CodeField } from './code-field';
 import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { ServiceButtons } from './service-buttons';
 import { CALM_NOTES } from '@contract/sign-in-notes';
 import { useSignInNote } from './sign-in-note';
+
+interface CodeFieldProps {
+  code: string;
+  onChange: (code: string) => void;
+  busy: boolean;
+  error: string | null;
+}
+
+/** The code of the second step; a recovery code has letters, so the box takes both. */
+function CodeField({ code, onChange, busy, error }: CodeFieldProps) {
+  const t = useWords(signInWords);
+  return (
+    <Field
+      label={t('code')}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      autoFocus
+      required
+      disabled={busy}
+      value={code}
+      hint={t('codeAsked')}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
 
 /** The password was right, and the code is missing or wrong. */
 const ABOUT_CODE: readonly (ProblemCode | null)[] = ['second_factor_code_needed', 'wrong_second_factor_code'];

@@ -5,10 +5,11 @@ import type { Found } from '@contract/finder';
 import type { Role, SessionUser } from '@contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  lazy,
   type RefObject,
   Suspense,
+  lazy,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -26,7 +27,6 @@ import { useSignedInUser } from '../auth/session/session';
 import { ChatLog } from './chat-log';
 import { keepChatDraft, readChatDraft } from './chat-draft';
 import { Composer } from './composer';
-import { Menu } from './menu';
 import { useLanguage } from '../i18n/language-provider';
 import { useWords } from '../i18n/words';
 import chatWords from '../words/en/chat.json';
@@ -35,6 +35,47 @@ import Typography from '@mui/material/Typography';
 import { BuddyMark } from './buddy-mark';
 import { Suggestions } from './suggestions';
 import starterWords from '../words/en/chat-starters.json';
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+
+interface MenuProps {
+  starters: readonly ChatSuggestion[];
+  busy: boolean;
+  onAsk: (suggestion: ChatSuggestion) => void;
+}
+
+/** The buttons to begin with, folded above the message box while a conversation goes on. */
+function Menu({ starters, busy, onAsk }: MenuProps) {
+  const t = useWords(chatWords);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Button
+        size="small"
+        aria-expanded={open}
+        aria-controls={id}
+        endIcon={open ? <ExpandMore /> : <ExpandLess />}
+        onClick={() => setOpen(!open)}
+      >
+        {t('menu')}
+      </Button>
+      <Box id={id}>
+        {open && (
+          <Suggestions
+            label={t('begin')}
+            suggestions={starters}
+            busy={busy}
+            onAsk={(one) => {
+              setOpen(false);
+              onAsk(one);
+            }}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
 
 /** So near to the end counts as being there, in pixels. */
 const NEAR_PX = 80;
@@ -175,7 +216,7 @@ function watch(onChange: () => void): () => void {
 const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
 
 // Few people ever open it, so its code comes with the first press.
-const ClearDialog = lazy(() => import('./clear-dialog'));
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
 
 const FOR_STAFF = 'Nobody else reads this chat. Please don’t enter student names.';
 
@@ -292,14 +333,19 @@ function Clearing({ userId, onCleared }: { userId: string; onCleared: () => void
       </Button>
       {asking && (
         <Suspense>
-          <ClearDialog
-            userId={userId}
-            onClose={() => setAsking(false)}
-            onCleared={() => {
-              setAsking(false);
+          <ConfirmDialog
+            title={t('clearAsk')}
+            confirm={t('clear')}
+            cancel={t('keep')}
+            danger
+            onConfirm={async () => {
+              await call(routes.clearChat, { params: { userId } });
               onCleared();
             }}
-          />
+            onClose={() => setAsking(false)}
+          >
+            <Typography>{t('clearText')}</Typography>
+          </ConfirmDialog>
         </Suspense>
       )}
     </>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -23,7 +22,7 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
-import { Failed } from '../ui/states';
+import { Failed, Problem } from '../ui/states';
 
 const shortDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -64,11 +63,7 @@ function FillIn({ studentId, field, label, value, onDone }: FillInProps) {
         Save
       </Button>
       <Button onClick={onDone}>Cancel</Button>
-      {saving.isError && (
-        <Alert severity="error" sx={{ flexBasis: '100%' }}>
-          {sentenceOf(saving.error)}
-        </Alert>
-      )}
+      <Problem of={saving.error} sx={{ flexBasis: '100%' }} />
     </Box>
   );
 }

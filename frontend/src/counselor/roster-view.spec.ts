@@ -1,4 +1,4 @@
-import { readView, type RosterView, viewParams } from './roster-view';
+import { readView, type RosterView, viewParams } from './student-address';
 
 const USUAL: RosterView = { sort: 'name', order: 'ASC', filter: {} };
 const written = (view: RosterView): URLSearchParams => new URLSearchParams(viewParams(view));

@@ -1,29 +1,323 @@
 import Box from '@mui/material/Box';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '../api/routes';
-import { useCall, callKey } from '../api/use-call';
+import { callKey, useCall } from '../api/use-call';
 import { SchoolsView } from '../student-record/schools-view';
 import { ApplicationPlan } from './application-plan';
-import { ChooseWithStudent } from './choose-with-student';
-import { RestoreSchoolButton, SchoolActions } from './school-actions/school-actions';
 import { SuggestButton } from './school-actions/suggest-dialog';
 import { MovedSchools } from './verified/moved-schools';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { firstNameOf } from '@contract/nudge-words';
-import type { RecommendationSet } from '@contract/recommendations';
+import type { DecideBody, ListDecision, Recommendation, RecommendationSet } from '@contract/recommendations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { dayOf as shortDay } from '../ui/day';
+import { dayOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
+import type { PreferenceList } from '@contract/preferences';
+import { ChoiceChips, UndoButton } from '../student-record/preferences/choice-chips';
+import { ChoiceControls } from '../student-record/preferences/choice-controls';
+import { CONTROLS } from '../student-record/preferences/choice-groups';
+import { openSuggestions } from '../student-record/preferences/choices';
+import { OtherChoices } from '../student-record/preferences/other-choices';
+import { type Preferences, usePreferences } from '../student-record/preferences/use-preferences';
+import { useGeneration } from '../student-record/schools/use-generation';
+import { Failed, Loading, Problem } from '../ui/states';
+import type { DecisionKind } from '@contract/note-values';
+import { TIERS } from '@contract/limits';
+import { ChoiceField } from '../ui/choice-field';
+import { ReasonDialog } from './school-actions/reason-dialog';
+
+type Tier = (typeof TIERS)[number];
+
+/** Decides about schools of one student's list, and reads the list anew. */
+function useDecisions(userId: string) {
+  const cache = useQueryClient();
+  const invalidateAll = () => cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, { userId }) });
+  return {
+    decide: async (unitid: number, body: DecideBody): Promise<void> => {
+      await call(routes.decideOnSchool, { params: { userId, unitid }, body });
+      await invalidateAll();
+    },
+    takingBack: useMutation({
+      mutationFn: ({ unitid, kind }: { unitid: number; kind: DecisionKind }) =>
+        call(routes.takeBackDecision, { params: { userId, unitid, kind } }),
+      onSuccess: invalidateAll,
+    }),
+  };
+}
+
+const TAKE_BACK: Record<DecisionKind, string> = {
+  keep: 'Stop keeping it',
+  tier: 'Use the published tier',
+  remove: 'Put it back',
+};
+
+const WORDS = {
+  keep: {
+    title: (school: string) => `Keep ${school} on this student’s lists`,
+    confirm: 'Keep it',
+    placeholder: 'For example: please visit before you decide.',
+  },
+  remove: { title: (school: string) => `Take ${school} off this student’s lists`, confirm: 'Take it off' },
+} as const;
+
+interface TierDialogProps {
+  name: string;
+  school: Recommendation;
+  onConfirm: (tier: Tier, reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function TierDialog({ name, school, onConfirm, onClose }: TierDialogProps) {
+  const [tier, setTier] = useState('');
+  const others = TIERS.filter((one) => one !== school.type);
+  return (
+    <ReasonDialog
+      name={name}
+      title={`Show ${school.name} in another tier`}
+      confirm="Change the tier"
+      placeholder="For example: three of our last four applicants were admitted."
+      ready={tier !== ''}
+      onConfirm={(reason) => onConfirm(tier as Tier, reason)}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={`Now a ${school.type}. You see it as a`}
+        placeholder="Choose a tier"
+        options={others.map((one) => ({ value: one, label: one }))}
+        value={tier}
+        onChange={setTier}
+      />
+    </ReasonDialog>
+  );
+}
+
+/** What a counselor may do with a school of a student's list. The arithmetic of the published facts stays beside it. */
+function SchoolActions({ studentId, school }: { studentId: string; school: Recommendation }) {
+  const { unitid, name, decisions = [] } = school;
+  const [open, setOpen] = useState<DecisionKind | null>(null);
+  const { decide, takingBack } = useDecisions(studentId);
+  const has = (kind: DecisionKind): boolean => decisions.some((one) => one.kind === kind);
+  const close = (): void => setOpen(null);
+  const draft = `${open}-${studentId}-${unitid}`;
+  return (
+    <Box role="group" aria-label={`What you can do with ${name}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {!has('keep') && (
+        <Button size="small" variant="outlined" onClick={() => setOpen('keep')}>
+          Keep on lists
+        </Button>
+      )}
+      {!has('tier') && (
+        <Button size="small" variant="outlined" onClick={() => setOpen('tier')}>
+          Change tier
+        </Button>
+      )}
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen('remove')}>
+        Take off the list
+      </Button>
+      {decisions.map(({ kind }) => (
+        <Button
+          key={kind}
+          size="small"
+          disabled={takingBack.isPending}
+          onClick={() => takingBack.mutate({ unitid, kind })}
+        >
+          <span>{TAKE_BACK[kind]}</span>
+        </Button>
+      ))}
+      <Problem of={takingBack.error} />
+      {(open === 'keep' || open === 'remove') && (
+        <ReasonDialog
+          {...WORDS[open]}
+          name={draft}
+          title={WORDS[open].title(name)}
+          onConfirm={(reason) => decide(unitid, { kind: open, reason })}
+          onClose={close}
+        />
+      )}
+      {open === 'tier' && (
+        <TierDialog
+          name={draft}
+          school={school}
+          onConfirm={(tier, reason) => decide(unitid, { kind: 'tier', tier, reason })}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Brings back a school that was taken off the list. */
+function RestoreSchoolButton({
+  studentId,
+  removed,
+}: {
+  studentId: string;
+  removed: NonNullable<RecommendationSet['removed']>;
+}) {
+  const { takingBack } = useDecisions(studentId);
+  const back = ({ unitid, kind }: ListDecision): void => takingBack.mutate({ unitid, kind });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {removed.map(({ name, decision }) => (
+        <Button key={decision.unitid} size="small" disabled={takingBack.isPending} onClick={() => back(decision)}>
+          <span>{`Put ${name} back`}</span>
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** More sentences of the student are folded. */
+const SHOWN = 3;
+const ALL_CONTROLS = Object.values(CONTROLS).flat();
+
+type Wishes = Parameters<typeof ChoiceChips>[0]['shown'];
+
+/** Each sentence of the student with what it may mean and what was chosen of that; the order stays when something is tapped. */
+function sentencesOf(list: PreferenceList): { quote: string; wishes: Wishes }[] {
+  const wishes = [...openSuggestions(list), ...list.preferences];
+  const quotes = new Map(wishes.map(({ quote, question }) => [quote, question?.question_id ?? '']));
+  return [...quotes]
+    .filter(([quote]) => quote !== '')
+    .toSorted(([one, at], [other, otherAt]) => at.localeCompare(otherAt, 'en') || one.localeCompare(other, 'en'))
+    .map(([quote]) => ({ quote, wishes: wishes.filter((one) => one.quote === quote) }));
+}
+
+interface NewListProps {
+  studentId: string;
+  preferences: Preferences;
+  /** True where it is offered only after choices changed. */
+  isQuiet: boolean;
+}
+
+const isEarlier = (one?: string | null, other?: string | null): boolean => Boolean(one && other && one < other);
+
+/** The way to a new list: by the rules that hold for the student. */
+function NewList({ studentId, preferences, isQuiet }: NewListProps) {
+  const { status, active, starting, refusal, startNow } = useGeneration(studentId);
+  const made = useCall(routes.readRecommendations, { userId: studentId }).data?.created_at;
+  const isOutdated = isEarlier(made, preferences.list?.changed_at);
+  const [before, setBefore] = useState('');
+  const start = async (): Promise<void> => {
+    if (!(await preferences.settled())) return;
+    await startNow();
+    setBefore(made ?? 'none');
+  };
+  if (isQuiet && !isOutdated && before === '') return null;
+  if (status?.state === 'held') return <span>You can make a new list once this one is released.</span>;
+  if (active || starting) return <span role="status">Making a new list…</span>;
+  return (
+    <>
+      {before !== '' && made !== before && <span role="status">The new list is below.</span>}
+      <Button variant={isOutdated ? 'contained' : 'outlined'} onClick={() => void start().catch(() => undefined)}>
+        Make a new list
+      </Button>
+      <Problem of={refusal} />
+    </>
+  );
+}
+
+interface ChoosingProps {
+  list: PreferenceList;
+  preferences: Preferences;
+}
+
+/** The student's sentences that were open when the page was, the first few at once, and below them what else is chosen. */
+function Sentences({ list, preferences }: ChoosingProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const [asked] = useState(() => new Set(openSuggestions(list).map(({ quote }) => quote)));
+  const open = sentencesOf(list).filter(({ quote }) => asked.has(quote));
+  const others = list.preferences.filter(({ quote }) => !asked.has(quote));
+  const rest = open.length - SHOWN;
+  return (
+    <>
+      {(isWhole ? open : open.slice(0, SHOWN)).map(({ quote, wishes }) => (
+        <ChoiceChips key={quote} label={`“${quote}”`} shown={wishes} preferences={preferences} />
+      ))}
+      {rest > 0 && (
+        <Box>
+          <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            <span>{isWhole ? 'Show fewer' : `Show ${rest} more`}</span>
+          </Button>
+        </Box>
+      )}
+      {others.length > 0 && <ChoiceChips label="Chosen:" shown={others} preferences={preferences} />}
+    </>
+  );
+}
+
+/** Where the last tap is, and a way to undo it. */
+function SavedLine({ preferences }: { preferences: Preferences }) {
+  const { saving, unsent, undo, failure } = preferences;
+  const saved = undo && failure === null ? 'Saved.' : '';
+  return (
+    <>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <span>{saving ? 'Saving…' : unsent ? 'Not saved yet: no connection.' : saved}</span>
+      </Box>
+      <UndoButton preferences={preferences} />
+    </>
+  );
+}
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** Open where nothing is chosen yet of what answers suggest; else a line that opens, so that the schools stay near. */
+function Choosing({ student, list, preferences }: ChoosingProps & { student: RosterRow }) {
+  const chosen = list.preferences.filter(({ kind }) => kind !== 'home_town').length;
+  const suggested = openSuggestions(list).length;
+  const [isOpen, setIsOpen] = useState(chosen === 0 && suggested > 0);
+  const [adding, setAdding] = useState(false);
+  const first = firstNameOf(student.name);
+  const { failure, retry } = preferences;
+  return (
+    <SectionCard
+      title="Choose with the student"
+      action={
+        <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <span>{isOpen ? 'Close' : 'Open'}</span>
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ color: 'text.secondary', mt: -1 }}>
+          {isOpen
+            ? `One tap chooses, two make it a must. ${first} sees it with your name and can undo it.`
+            : `${counted(chosen, 'choice')} so far. ${first}’s answers suggest ${suggested === 0 ? 'nothing' : suggested} more.`}
+        </Box>
+        {isOpen && <Sentences list={list} preferences={preferences} />}
+        {adding && isOpen && <ChoiceControls controls={ALL_CONTROLS} preferences={preferences} />}
+        <OtherChoices preferences={preferences} />
+        {failure !== null && <Failed detail={failure} onRetry={retry} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
+          {student.unlocked && <NewList studentId={student.user_id} preferences={preferences} isQuiet={!isOpen} />}
+          {isOpen && (
+            <>
+              <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
+                <span>{adding ? 'Close' : 'Add a choice'}</span>
+              </Button>
+              <SavedLine preferences={preferences} />
+            </>
+          )}
+        </Box>
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** What the student's words may mean and what is chosen, to choose from together; the student sees with whom and can undo it. */
+function ChooseWithStudent({ student }: { student: RosterRow }) {
+  const preferences = usePreferences(student.user_id);
+  const { list, failure, retry } = preferences;
+  if (list) return <Choosing student={student} list={list} preferences={preferences} />;
+  return failure === null ? <Loading /> : <Failed detail={failure} onRetry={retry} />;
+}
 
 const PLACE = 'release';
-
-const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
 function useHeld(userId: string) {
   const { data } = useCall(routes.readGenerationStatus, { userId });
@@ -45,8 +339,8 @@ function HeldNote({ student }: { student: RosterRow }) {
       }
     >
       {held.taken_back_at === null
-        ? `${first} hasn’t seen this first list yet. It is released automatically on ${dayOf(held.until)}.`
-        : `This list was taken back: ${first} doesn’t see it now. It is released automatically on ${dayOf(held.until)}.`}
+        ? `${first} hasn’t seen this first list yet. It is released automatically on ${dayOf(held.until, 'weekday')}.`
+        : `This list was taken back: ${first} doesn’t see it now. It is released automatically on ${dayOf(held.until, 'weekday')}.`}
     </Alert>
   );
 }
@@ -82,11 +376,11 @@ function Released({ list, first, onTakeBack }: ReleasedProps) {
   const [asking, setAsking] = useState(false);
   const { looked_at: look, take_back } = list;
   const openedAt = take_back?.opened_at ?? null;
-  const opened = openedAt === null ? 'hasn’t opened it yet' : `opened it on ${shortDay(openedAt)}`;
+  const opened = openedAt === null ? 'hasn’t opened it yet' : `opened it on ${dayOf(openedAt)}`;
   return (
     <>
       <Box sx={{ flex: '1 1 240px' }}>
-        {`${look?.by ?? 'A counselor'} released this list on ${shortDay(look?.at ?? '')}. ${first} ${opened}.`}
+        {`${look?.by ?? 'A counselor'} released this list on ${dayOf(look?.at ?? '')}. ${first} ${opened}.`}
       </Box>
       <Button
         variant="outlined"
@@ -137,7 +431,7 @@ function Release({ student }: { student: RosterRow }) {
           list && <Released list={list} first={first} onTakeBack={() => acting.mutateAsync('takeBackFirstList')} />
         )}
       </Box>
-      {isError && <Alert severity="error">{sentenceOf(acting.error)}</Alert>}
+      <Problem of={acting.error} />
       <span className="visually-hidden" role="status">
         {isSuccess && DONE[variables]}
       </span>

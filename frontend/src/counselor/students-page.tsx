@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { gradeLabel, MESSAGES } from '@contract/messages';
+import { MESSAGES } from '@contract/messages';
 import type { RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
 import { useListContext, useGetList } from 'react-admin';
 import { RosterActions } from '../lists/roster/roster-actions';
 import { useCoverFilter, useRosterFilters } from '../lists/roster/roster-filters';
 import { RosterTable } from '../lists/roster/roster-table';
-import { StaffList } from '../lists/staff-list';
+import { NoRows, StaffList } from '../lists/staff-list';
 import { StaffPage } from '../lists/staff-page';
 import { PathSketch } from '../ui/illustrations';
 import { Empty, Loading } from '../ui/states';
 import { useSignedInUser } from '../auth/session/session';
 import { useListedStudentPath, studentPath } from './student-address';
-import type { RosterFilter } from './roster-view';
 import { lazy, type ReactNode, useId, useState } from 'react';
 import type { BulkAct } from '../lists/roster/bulk-act';
 import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
@@ -39,7 +38,7 @@ function SchoolList({ row }: { row: RosterRow }) {
 }
 
 /** The students as cards, where a table does not fit. */
-function StudentsCards({ nobody }: { nobody: string }) {
+function StudentsCards() {
   const { data, isPending } = useListContext<RosterRow>();
   const studentPath = useListedStudentPath();
   const now = new Date();
@@ -50,8 +49,7 @@ function StudentsCards({ nobody }: { nobody: string }) {
         <Loading />
       </Box>
     );
-  if (data.length === 0)
-    return <Typography sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>{nobody}</Typography>;
+  if (data.length === 0) return <NoRows />;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((row) => (
@@ -192,26 +190,9 @@ function NoStudents() {
   );
 }
 
-const nobodyWords = ({ q, grade, ...more }: RosterFilter): string => {
-  const among = grade === undefined ? '' : ` in ${gradeLabel(grade)}`;
-  if (Object.keys(more).length > 0) return 'No student matches these filters.';
-  if (q) return `No student’s name${among} matches “${q}”.`;
-  return grade === undefined ? 'No students on this page.' : `No students${among}.`;
-};
-
 function Rows({ cards }: { cards: boolean }) {
-  const list = useListContext<RosterRow>();
-  const { data, isPending } = list;
   const pathOf = useListedStudentPath();
-  const nobody = nobodyWords(list.filterValues as RosterFilter);
-  if (cards) return <StudentsCards nobody={nobody} />;
-  if (!isPending && data?.length === 0) {
-    return (
-      <Typography role="status" sx={{ p: 4, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {nobody}
-      </Typography>
-    );
-  }
+  if (cards) return <StudentsCards />;
   return <RosterTable label="Students" columns={COLUMNS} hidden={HIDDEN} pathOf={pathOf} acts={BULK_ACTS} />;
 }
 

@@ -6,6 +6,8 @@ export interface Locale {
   language: Language;
   /** The words of that language by area and key; empty for English, whose words stand beside the pages. */
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What programs of study are called inside a sentence, by their English names; absent in English. */
+  programs?: Readonly<Record<string, string>>;
 }
 
 export const ENGLISH: Locale = { language: 'en', translations: {} };

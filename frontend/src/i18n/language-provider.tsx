@@ -9,20 +9,23 @@ export async function spoken(language: Language): Promise<Locale> {
     setProblemMessages({});
     return ENGLISH;
   }
-  const { problems, ...translations } = await import('../words/es');
+  const { problems, programs, ...translations } = await import('../words/es');
   setProblemMessages(problems);
-  return { language, translations };
+  return { language, translations, programs };
 }
 
-const ChoiceContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());
+/** Writes the pages in a language; kept on this device unless it is for this visit alone. */
+type Choose = (language: Language, visit?: 'for this visit') => Promise<void>;
 
-/** Gives the pages below a language, and the choice of another, kept on this device. */
+const ChoiceContext = createContext<Choose>(() => Promise.resolve());
+
+/** Gives the pages below a language, and the choice of another. */
 export function LanguageProvider({ first, children }: { first: Locale; children: ReactNode }) {
   const [now, setNow] = useState(first);
-  const choose = useMemo(
-    () => async (language: Language) => {
+  const choose = useMemo<Choose>(
+    () => async (language, visit) => {
       const next = await spoken(language);
-      keepLanguage(language);
+      if (visit === undefined) keepLanguage(language);
       document.documentElement.lang = language;
       setNow(next);
     },
@@ -36,6 +39,6 @@ export function LanguageProvider({ first, children }: { first: Locale; children:
 }
 
 /** The language of the pages, and how to choose another; choosing rejects when its words cannot be fetched. */
-export function useLanguage(): { language: Language; choose: (language: Language) => Promise<void> } {
+export function useLanguage(): { language: Language; choose: Choose } {
   return { language: useContext(LanguageContext).language, choose: useContext(ChoiceContext) };
 }

@@ -42,7 +42,7 @@ const needs = (phrase: string): string[] =>
   [...new Set([...placeholders(phrase), ...(phrase.includes('||||') ? ['smart_count'] : [])])].sort();
 
 describe('the words of the pages', () => {
-  const { problems: _, ...translations } = spanish;
+  const { problems: _, programs: __, ...translations } = spanish;
 
   it('have Spanish for every area and for no other, each in a file of its name', () => {
     expect(Object.keys(translations).sort()).toEqual(Object.keys(all).sort());
@@ -146,6 +146,11 @@ describe('words of a page', () => {
   it('are English where nothing has been translated', () => {
     const t = wordsIn(inSpanish, words);
     expect([t('read', { page: 'esto' }), t('left', 2)]).toEqual(['Lee primero esto.', '2 questions left']);
+  });
+
+  it('end with one full stop', () => {
+    const t = wordsIn({ ...inSpanish, translations: { here: { read: 'A las %{page}.' } } }, words);
+    expect(t('read', { page: '4:05 p. m.' })).toBe('A las 4:05 p. m.');
   });
 
   it('are those of the first area that has them, with the sentences of the contract', () => {

@@ -31,6 +31,15 @@ const EVERYWHERE = { product: PRODUCT_NAME, passwordLeast: MIN_PASSWORD_LENGTH, 
 const withMessages = (phrase: string): string =>
   phrase.replace(/%\{MESSAGES\.(\w+)\}/g, (_, name: string) => MESSAGES[name as keyof typeof MESSAGES]);
 
+/** The values without the full stop that the sentence writes after them anyway: '4:05 p. m.', 'Jr.'. */
+const withoutSecondStop = (phrase: string, values: Readonly<Record<string, string | number>> = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const isDouble = typeof value === 'string' && value.endsWith('.') && phrase.includes(`%{${name}}.`);
+      return [name, isDouble ? value.slice(0, -1) : value];
+    }),
+  );
+
 function phraseIn(
   { language, translations }: Locale,
   areas: readonly Words[],
@@ -43,7 +52,8 @@ function phraseIn(
   const count = given?.['smart_count'];
   // Polyglot chooses the form by a number, but writes it without the marks that divide thousands.
   const written = typeof count === 'number' ? NUMBERS[language].format(count) : '';
-  return Polyglot.transformPhrase(phrase.replaceAll('%{smart_count}', written), { ...EVERYWHERE, ...given }, language);
+  const filled = phrase.replaceAll('%{smart_count}', written);
+  return Polyglot.transformPhrase(filled, { ...EVERYWHERE, ...withoutSecondStop(filled, given) }, language);
 }
 
 /** Words in a language; what has not been translated is said in English. */

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,7 +10,7 @@ import { useWords } from '../i18n/words';
 import { dayOf, momentOf } from '../ui/day';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
-import { Failed } from '../ui/states';
+import { Failed, Problem } from '../ui/states';
 import { useShownFor } from '../ui/use-shown-for';
 import { copyText } from './copy-text';
 import parentLinkWords from '../words/en/parent-link.json';
@@ -217,11 +216,7 @@ function Inside({ use, whose }: { use: ParentLinkUse; whose: Whose }) {
           </Button>
         )}
       </Box>
-      {use.problem && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {sentenceOf(use.problem)}
-        </Alert>
-      )}
+      <Problem of={use.problem} sx={{ mt: 2 }} />
     </>
   );
 }

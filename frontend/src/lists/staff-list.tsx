@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { type FilterPayload, List, Pagination, type RaRecord, type SortPayload, useListContext } from 'react-admin';
+import {
+  type FilterPayload,
+  List,
+  ListNoResults,
+  Pagination,
+  type RaRecord,
+  type SortPayload,
+  useListContext,
+} from 'react-admin';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { wholeNumber } from '../ui/whole-number';
@@ -46,16 +54,18 @@ function useListKeys(): void {
 
 const ROWS_PER_PAGE = [25, 50, 100];
 
-/** '1 student', '12 students', 'No matching students'. */
-export function countText(total: number, one: string, many = `${one}s`): string {
-  if (total === 0) return `No matching ${many}`;
-  return total === 1 ? `1 ${one}` : `${wholeNumber(total)} ${many}`;
+function Total({ one, many = `${one}s` }: { one: string; many: string | undefined }) {
+  const { total = 0, isPending, error } = useListContext();
+  const isKnown = !isPending && !error && total > 0;
+  return <StatusLive>{isKnown && (total === 1 ? `1 ${one}` : `${wholeNumber(total)} ${many}`)}</StatusLive>;
 }
 
-function Total({ one, many }: { one: string; many: string | undefined }) {
-  const { total = 0, isPending, error } = useListContext();
-  return <StatusLive>{!isPending && !error && countText(total, one, many)}</StatusLive>;
-}
+/** Stands in the place of the rows where none fits, with a button that clears the filters. */
+export const NoRows = () => (
+  <div role="status">
+    <ListNoResults />
+  </div>
+);
 
 function NotRead({ failed }: { failed: string }) {
   const { refetch } = useListContext();

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataTable, ListNoResults, type RaRecord, useListContext } from 'react-admin';
+import { DataTable, type RaRecord, useListContext } from 'react-admin';
 import type { Column } from './staff-column';
+import { NoRows } from './staff-list';
 import { TableColumn } from './table-column';
 import Box from '@mui/material/Box';
 import { Loading } from '../ui/states';
@@ -68,7 +69,7 @@ function ListCards<T extends RaRecord>(props: CardsProps<T>) {
         <Loading />
       </Box>
     );
-  return data.length === 0 ? <ListNoResults /> : <StaffCards<T> {...props} rows={data} />;
+  return data.length === 0 ? <NoRows /> : <StaffCards<T> {...props} rows={data} />;
 }
 
 const look = {
@@ -96,7 +97,7 @@ export function StaffTable<T extends RaRecord>({ label, columns, rows }: StaffTa
     );
   const own = rows && { data: rows as T[], total: rows.length, isPending: false };
   return (
-    <DataTable<T> {...own} aria-label={label} bulkActionButtons={false} rowClick={false} sx={look}>
+    <DataTable<T> {...own} aria-label={label} empty={<NoRows />} bulkActionButtons={false} rowClick={false} sx={look}>
       {columns.map(({ source, heading, sorted = false, cell }) => (
         <TableColumn<T> key={source} source={source} label={heading} disableSort={!sorted} render={cell} />
       ))}

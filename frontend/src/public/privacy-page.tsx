@@ -1,14 +1,43 @@
 import { REFRESH_TOKEN_DAYS, RETENTION_NOTICE_DAYS } from '@contract/limits';
-import type { PrivacyNotice, KeptData } from '@contract/privacy';
-import type { ReactNode } from 'react';
+import type { KeptData, PrivacyNotice } from '@contract/privacy';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type SayWith, useServerTextLang, useWords, useWordsWith } from '../i18n/words';
 import { Page } from '../ui/page';
 import { CardSkeletons, Failed } from '../ui/states';
 import privacyWords from '../words/en/privacy.json';
 import { Reading } from './reading';
-import { useNotice } from '../auth/use-notice';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { call } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { routes } from '../api/routes';
+
+interface Asked {
+  notice: PrivacyNotice | null;
+  problem: string | null;
+  again: () => void;
+}
+
+/** The notice of this installation, read without the cache of the signed-in parts: a visitor's page stays light. */
+function useNotice(): Asked {
+  const [notice, setNotice] = useState<PrivacyNotice | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    call(routes.readPrivacyNotice)
+      .then((read) => isHere && setNotice(read))
+      .catch((error: unknown) => isHere && setProblem(sentenceOf(error)));
+    return () => {
+      isHere = false;
+    };
+  }, [round]);
+  const again = (): void => {
+    setProblem(null);
+    setRound((before) => before + 1);
+  };
+  return { notice, problem, again };
+}
 
 /** A line that opens, with a sign of its own in place of the browser's. */
 const entry = {

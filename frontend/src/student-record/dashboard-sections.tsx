@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { StatementEvidence, StudentDashboard } from '@contract/profiles';
 import { useState, useId } from 'react';
+import { useProgramName } from '../i18n/program-names';
 import { useServerTextLang } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
 import { EvidenceQuote } from './evidence-quote';
@@ -148,7 +149,12 @@ function InterestMap({ majors, evidence, reader }: InterestMapProps) {
   const sent = useServerTextLang();
   const shape = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true }) ? WIDE : NARROW;
   const [all, setAll] = useState(false);
-  const interests = Object.entries(majors);
+  const programName = useProgramName();
+  const named = (name: string): string => programName(name) ?? name;
+  const isTranslated = Object.entries(majors)
+    .flat(2)
+    .every((name) => programName(name) !== null);
+  const interests = Object.entries(majors).map(([name, list]): [string, string[]] => [named(name), list.map(named)]);
   const shown = all ? interests : interests.slice(0, OPEN);
   const { branches, height } = layoutOf(shown, shape);
   const [first, last] = [branches[0]?.interest.y ?? 0, branches.at(-1)?.interest.y ?? 0];
@@ -158,7 +164,7 @@ function InterestMap({ majors, evidence, reader }: InterestMapProps) {
       <Box
         component="svg"
         role="img"
-        {...sent}
+        {...(isTranslated ? {} : sent)}
         viewBox={`0 0 ${shape.width} ${height}`}
         aria-label={shown.map(([name, list]) => `${t('majorsFor', { interest: name })}: ${list.join(', ')}.`).join(' ')}
         sx={{ display: 'block', width: '100%', maxWidth: shape.width, fontFamily: 'inherit' }}

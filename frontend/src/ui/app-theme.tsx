@@ -136,8 +136,12 @@ const surfaces: ThemeOptions['components'] = {
 };
 
 /** What the product changes of MUI's components; everything else is theirs. */
+/** A choice among react-admin's filters acts at once; the box of words waits by itself until the typing pauses. */
+const filterDefaults: object = { debounce: 0 };
+
 const components: ThemeOptions['components'] = {
   MuiCssBaseline: { styleOverrides: baseStyles },
+  RaFilterForm: { defaultProps: filterDefaults },
   ...fields,
   ...buttons,
   ...words,

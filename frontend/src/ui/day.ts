@@ -30,6 +30,9 @@ export const timeOf = (time: string): string => new Date(time).toLocaleTimeStrin
 export const momentOf = (time: string): string =>
   new Date(time).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
+/** Words as a sentence: 'p. m.' ends it already. */
+export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
 /** The day of a time where the person is: '2026-10-18'. */
 export const localDay = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -1,19 +1,12 @@
-interface SceneProps {
-  /** What the picture shows; left out where it only decorates. */
-  label?: string;
-  width?: number | string;
-}
-
-const role = (label?: string) => (label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const });
-
 /** Hills, a winding path and a rising light: the picture of the landing page. */
-export function PathScene({ label, width = '100%' }: SceneProps) {
+export function PathScene({ label }: { label: string }) {
   return (
     <svg
       viewBox="0 0 560 440"
-      width={width}
+      width="100%"
       style={{ display: 'block', height: 'auto' }}
-      {...role(label)}
+      role="img"
+      aria-label={label}
       focusable="false"
     >
       <defs>
@@ -65,9 +58,9 @@ export function PathScene({ label, width = '100%' }: SceneProps) {
 }
 
 /** A short path to a small light: for pages that are still empty. */
-export function PathSketch({ label, width = 180 }: SceneProps) {
+export function PathSketch() {
   return (
-    <svg viewBox="0 0 180 110" width={width} style={{ height: 'auto' }} {...role(label)} focusable="false">
+    <svg viewBox="0 0 180 110" width={180} style={{ height: 'auto' }} aria-hidden focusable="false">
       <ellipse cx="90" cy="96" rx="78" ry="10" fill="var(--mui-palette-accent-spruceSoft)" />
       <path
         d="M40 96c0-26 92-18 92-44 0-18-42-10-38-28"

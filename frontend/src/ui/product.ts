@@ -9,6 +9,9 @@ export const PRODUCT_NAME: string =
 export const MIN_PASSWORD_LENGTH: number =
   Number(document.querySelector<HTMLMetaElement>('meta[name="password-least"]')?.content) || PASSWORD_LENGTH.least;
 
+/** Whether emails leave this server; false where they stay in its outbox. */
+export const MAIL_LEAVES: boolean = document.querySelector('meta[name="mail"][content="outbox"]') === null;
+
 /** Where mails can be read, if this installation only plays school; null where they are really sent. */
 export const OUTBOX_ADDRESS: string | null =
   document.querySelector<HTMLMetaElement>('meta[name="outbox"]')?.content || null;

@@ -7,20 +7,16 @@ interface ProgressLineProps {
   total: number;
   /** The sentence that says the same in words; it also names the bar. */
   text: string;
-  /** Keeps the sentence for screen readers only, where the page already shows it. */
-  hideText?: boolean;
 }
 
 /** A progress bar with its sentence. */
-export function ProgressLine({ done, total, text, hideText = false }: ProgressLineProps) {
+export function ProgressLine({ done, total, text }: ProgressLineProps) {
   const percent = total > 0 ? Math.round((Math.min(done, total) / total) * 100) : 0;
   return (
     <Box>
-      {!hideText && (
-        <Typography variant="body2" sx={{ mb: 0.75, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {text}
-        </Typography>
-      )}
+      <Typography variant="body2" sx={{ mb: 0.75, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {text}
+      </Typography>
       <LinearProgress variant="determinate" value={percent} aria-label={text} />
     </Box>
   );

@@ -1,11 +1,15 @@
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../api/problem';
 import { useWords } from '../i18n/words';
+import { Loading } from './loading';
 import pieceWords from '../words/en/pieces.json';
 
 export { Empty } from './empty';
-export { Loading } from './loading';
+export { Loading };
 
 /** Grey cards in the place of cards that are being read; says 'Loading...' to screen readers. */
 export function CardSkeletons({ count, height = 150 }: { count: number; height?: number }) {
@@ -52,6 +56,29 @@ export function Failed({ detail, advice, onRetry }: FailedProps) {
       ) : (
         detail
       )}
+    </Alert>
+  );
+}
+
+interface ReadProps<Data> {
+  /** What is read, as a query tells of it. */
+  of: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was read, once it is here; before that, that it is being read or why it could not be. */
+export function Read<Data>({ of: { data, error, isPending, refetch }, children }: ReadProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (isPending) return <Loading />;
+  return <Failed detail={sentenceOf(error)} onRetry={() => void refetch()} />;
+}
+
+/** What went wrong, in a sentence: a failure or a sentence of the page; nothing while nothing did. */
+export function Problem({ of: problem, sx }: { of: unknown; sx?: AlertProps['sx'] }) {
+  if (!problem) return null;
+  return (
+    <Alert severity="error" sx={sx}>
+      {typeof problem === 'string' ? problem : sentenceOf(problem)}
     </Alert>
   );
 }

@@ -76,7 +76,7 @@ export class AdminAccounts {
     const staff = { ...staffOf(role, schoolId, { ...person, passwordHash }), comesLater: true };
     const { user } = await this.accounts.unlessTaken((manager) => this.accounts.add(manager, staff, new Date()));
     const { id, name } = user;
-    await this.audit.note({ what: `${role}_invited`, actorId: uid, subjectIds: [id], schoolId });
+    await this.audit.note({ what: `${role}_invited`, actorId: uid, subjectIds: [id], schoolId, named: name });
     await this.notices.tell(schoolId, { act: `${role}_added`, ...doerOf(actor), about: name }, { but: [id] });
     return { ...user, schoolName: (await this.schools.read(schoolId)).name };
   }

@@ -8,6 +8,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import { AuditLog } from '../../privacy/audit/audit-log';
+import { AuditRecords } from '../../privacy/audit/audit-records';
 import { selectRows } from '../../platform/database/hot-rows';
 import { SchoolsService } from '../../users/schools.service';
 
@@ -58,7 +59,10 @@ async function deleteSchool(app: INestApplicationContext, schoolId: string): Pro
     await deletion.lapseAll(ids);
     gone.push(...ids);
   }
-  await database.transaction((manager) => removeSchool(manager, schoolId));
+  await database.transaction(async (manager) => {
+    await removeSchool(manager, schoolId);
+    await app.get(AuditRecords).eraseNames(manager, schoolId);
+  });
   const audit = app.get(AuditLog);
   // In the school's log, which stays, and in the installation's.
   const note = { what: 'school_deleted', actorId: null, actorKind: 'system', detail: 'command' } as const;

@@ -1,3 +1,4 @@
+import spanish from '../../../data/program-names-es.json';
 import { readCatalogue } from '../seed-catalogue';
 import { CIP4 } from './cip';
 import { wordsOfPrograms, AMBIGUOUS_WORDS } from './programs-in';
@@ -15,6 +16,10 @@ describe('the taxonomy', () => {
     expect(new Set(PROGRAMS.map(({ id }) => id)).size).toBe(PROGRAMS.length);
     expect(idsOf(PROGRAMS.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)))).toEqual([]);
     expect(new Set(PROGRAMS.map(({ name }) => name)).size).toBe(PROGRAMS.length);
+  });
+
+  it('has a Spanish name for every program and for nothing else', () => {
+    expect(Object.keys(spanish).sort()).toEqual(PROGRAMS.map(({ name }) => name).sort());
   });
 
   it('has only codes of the college data, and calls no code both the program and its neighbor', () => {

@@ -5,6 +5,8 @@ import { capital, joinWords } from '../../contract/text-rules';
 import { spoken, wordsOf } from '../../platform/text/words';
 import type { Language } from '../../contract/users';
 import type sentences from '../../../data/words/programs.json';
+import { readFileSync } from 'node:fs';
+import { shippedData } from '../../platform/runtime/process';
 import { areaInText, fieldInText, CIP4, titleOf } from './cip';
 
 /** Degrees a year in one four-digit group. */
@@ -132,17 +134,26 @@ export type Degree = 'bachelor' | 'associate';
 /** 'Surgeon (Pre-Medicine)': a career, and in brackets what is studied for it. */
 const CAREER = /^(.+?) \((?:through )?(Pre-Law|Pre-Medicine|Nursing)\)$/;
 
+const IN_SPANISH = new Map(
+  Object.entries(JSON.parse(readFileSync(shippedData('program-names-es.json'), 'utf8')) as Record<string, string>),
+);
+
 /** The name inside a sentence: what is a proper noun stays as it is, and of a career what is studied comes first. */
-export function programInText(name: string): string {
+export function programInText(name: string, language: Language = spoken()): string {
+  const inSpanish = language === 'es' ? IN_SPANISH.get(name) : undefined;
+  if (inSpanish !== undefined) return inSpanish;
   const [, career, studied] = CAREER.exec(name) ?? [];
   return career && studied ? `${areaInText(studied)} (toward ${areaInText(career)})` : areaInText(name);
 }
 
 /** The name of a track as what majors lead to: 'pre-law', 'the school counseling path'. */
-const goalOf = ({ name }: Program): string => `${name.endsWith(' Path') ? 'the ' : ''}${programInText(name)}`;
+const goalOf = ({ name }: Program): string => `${name.endsWith(' Path') ? 'the ' : ''}${programInText(name, 'en')}`;
 
 /** The name without what stands in brackets behind it, to stand in brackets itself. */
-const bareName = (name: string): string => areaInText(name.replace(/ (?:\([^()]+\)|Path)$/, ''));
+const bareName = (name: string, language: Language): string =>
+  language === 'es'
+    ? programInText(name, language).replace(/ \([^()]+\)$/, '')
+    : areaInText(name.replace(/ (?:\([^()]+\)|Path)$/, ''));
 
 const means = (cip4: string, { id }: Program): boolean => CIP4.get(cip4)?.programs.includes(id) ?? false;
 
@@ -172,7 +183,7 @@ export function groupOf(program: Program, standing: ProgramStanding): ProgramGro
 /** 'degrees in nursing' where the codes of the programs mean them, else 'degrees that may include welding or machining'. */
 export function degreesFor(programs: readonly Program[]): string {
   const names = joinWords(
-    programs.map(({ name }) => programInText(name)),
+    programs.map(({ name }) => programInText(name, 'en')),
     'or',
   );
   const relations = programs.flatMap((program) => program.cip4.map((code) => relationOf(program, code)));
@@ -208,7 +219,7 @@ export function sayGroups(
   { years, language = spoken() }: Speaking,
 ): string {
   const say = words(language);
-  const named = { program: bareName(program.name) };
+  const named = { program: bareName(program.name, language) };
   const isName = ownsItsCode(program);
   const isUnsure = ({ cip4 }: GroupAwards): boolean => relationOf(program, cip4) === 'may_include';
   const shown = [...groups].sort((one, other) => Number(isUnsure(one)) - Number(isUnsure(other))).slice(0, MAX_GROUPS);
@@ -216,7 +227,7 @@ export function sayGroups(
   const isEither = unsure.length === MAX_GROUPS;
   const counted = shown.map((group) => {
     const aside = !isEither && unsure.includes(group) ? say('may-include', named) : '';
-    const name = isName ? programInText(program.name) : titleOf(group.cip4);
+    const name = isName ? programInText(program.name, language) : titleOf(group.cip4);
     return say('counted', { name: `${name}${aside}`, yearly: sayYearly(group.awards, language) });
   });
   const when = years === null ? say('last-counted') : ` (${years})`;
@@ -224,7 +235,7 @@ export function sayGroups(
     const either = isEither ? say('either-may', named) : '';
     return `${counted.map((one) => say('in', { one })).join(say('and'))}${when}${either}`;
   }
-  const goal = language === 'en' ? goalOf(program) : programInText(program.name);
+  const goal = language === 'en' ? goalOf(program) : programInText(program.name, language);
   const majors = say('majors', { program: goal, smart_count: groups.length });
   const profession = awardsProfession(program, groups) ? '' : say('no-profession');
   return `${majors}${profession}: ${counted.join(say('and'))}${when}`;
@@ -247,7 +258,7 @@ export function sayStanding(
   return capital(
     say(said, {
       subject,
-      program: programInText(program.name),
+      program: programInText(program.name, language),
       degree: say(`degree.${degree}`),
       degrees: say(`degrees.${degree}`),
       groups: standing.kind === 'awards' ? sayGroups(program, standing.groups, { ...speaking, language }) : '',

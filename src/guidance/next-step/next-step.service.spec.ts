@@ -21,6 +21,7 @@ const standing = (more: Partial<Standing>): Standing => ({
   lastAnswer: null,
   generation: 'none',
   list: null,
+  lists: 0,
   reviewedBefore: false,
   grade: 11,
   month: 11,
@@ -35,7 +36,7 @@ const answer = (section: string, question_id: number, more: object = {}): NextSt
   ...more,
 });
 const last = (section: string, question: number) => ({ section, question });
-const list = (reviewed: number, schools = 12) => ({ list: { schools, reviewed } });
+const list = (reviewed: number, schools = 12) => ({ list: { schools, reviewed }, lists: 1 });
 const LISTED = { sections: ENOUGH, generation: 'ready', ...list(0) } as const;
 
 describe('the next step', () => {
@@ -109,6 +110,7 @@ describe('milestones', () => {
     [{ sections: ENOUGH }, ['unlocked']],
     [LISTED, ['unlocked', 'list']],
     [{ ...LISTED, sections: ALL }, ['section', 'unlocked', 'list', 'all']],
+    [{ ...LISTED, lists: 2 }, ['unlocked']],
   ])('are what was reached', (more, reached) => {
     expect(milestonesOf(standing(more))).toEqual(reached);
   });

@@ -27,6 +27,8 @@ export interface Standing {
   generation: GenerationStatus['state'];
   /** The newest list: how many schools it has and how many of them are reviewed. */
   list: { schools: number; reviewed: number } | null;
+  /** How many lists the student has. */
+  lists: number;
   /** Whether an earlier list was reviewed enough for the newest one. */
   reviewedBefore: boolean;
   grade: Grade | null;
@@ -87,13 +89,13 @@ export function nextStepOf(standing: Standing): NextStep {
   return questionToAnswer(standing) ?? { kind: 'unlock' };
 }
 
-/** The milestones a student has reached. */
+/** The milestones a student has reached; a first list is one until there is a second. */
 export function milestonesOf(standing: Standing): Milestone[] {
-  const { sections, list } = standing;
+  const { sections, lists } = standing;
   const reached: Record<Milestone, boolean> = {
     section: sections.some(isWhole),
     unlocked: mayUnlock(standing),
-    list: list !== null,
+    list: lists === 1,
     all: sections.every(isWhole),
   };
   return (Object.keys(reached) as Milestone[]).filter((name) => reached[name]);
@@ -162,6 +164,7 @@ export class NextStepService {
       lastAnswer: lastAnswerOf(times),
       generation: states.get(userId) ?? 'none',
       list: newest,
+      lists: lists.length,
       reviewedBefore: reviewed.some((list) => needsNewList(list.reviewed, list.schools)),
       grade: account?.grade ?? null,
       month: now.getMonth() + 1,

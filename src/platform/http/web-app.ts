@@ -92,17 +92,18 @@ export class WebPage {
   }
 }
 
-type MarkedSettings = Pick<Settings, 'outboxIsReadable' | 'passwordLeast' | 'signInProviders'>;
+type MarkedSettings = Pick<Settings, 'outboxIsReadable' | 'passwordLeast' | 'signInProviders' | 'smtp'>;
 
 const escaped = (text: string): string => text.replace(/[&<>"$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * What the pages must know of this installation: where mails can be read, how short a password may be, and by which services
- * people may log in, so that no button comes late and moves the form.
+ * What the pages must know of this installation: whether mails leave it and where they can be read, how short a password may be, and by
+ * which services people may log in, so that no button comes late and moves the form.
  */
-function marksOf({ outboxIsReadable, passwordLeast, signInProviders }: MarkedSettings): string {
+function marksOf({ outboxIsReadable, passwordLeast, signInProviders, smtp }: MarkedSettings): string {
   const services = signInProviders.map(({ id, name }) => ({ id, name }));
   const marks = {
+    ...(smtp === null ? { mail: 'outbox' } : {}),
     ...(outboxIsReadable ? { outbox: '/dev/outbox' } : {}),
     ...(services.length ? { 'sign-in-services': escaped(JSON.stringify(services)) } : {}),
     'password-least': passwordLeast,

@@ -136,6 +136,7 @@ export class ActivityService {
       sentence: schoolSentence(row),
       who: row.by.name ?? '',
       as: row.by.kind,
+      named: row.named ?? '',
       people: row.about_count,
       about: peopleOf(row),
       address: row.address ?? '',
@@ -189,13 +190,14 @@ const peopleOf = ({ what, about }: AuditEntryRow): string =>
     : about.map(({ name }) => name ?? 'a deleted account').join('; ');
 
 function schoolRow(entry: EntryWithSubjects, names: Map<string, string>, namedMost: number): AuditEntryRow {
-  const { entryNumber, happenedAt, what, detail, actorId, actorKind, subjectIds, address, device } = entry;
+  const { entryNumber, happenedAt, what, detail, named, actorId, actorKind, subjectIds, address, device } = entry;
   const nameOf = (id: string): string | null => names.get(id) ?? null;
   return {
     id: String(entryNumber),
     at: happenedAt.toISOString(),
     what,
     detail,
+    named,
     by: { id: actorId, kind: actorKind, name: actorId === null ? null : nameOf(actorId) },
     about: subjectIds.slice(0, namedMost).map((id) => ({ id, name: nameOf(id) })),
     about_count: subjectIds.length,
@@ -218,6 +220,7 @@ function ownRow(
     at: happenedAt.toISOString(),
     what,
     detail,
+    named,
     by: {
       kind: actorKind,
       name: actorId === null ? null : (names.get(actorId) ?? null),

@@ -28,6 +28,10 @@ export class AuditEntry {
   @Column({ ...shortText('detail', 60), nullable: true })
   detail: string | null;
 
+  /** The member of staff or the webhook it is about, as it was called then. */
+  @Column({ ...shortText('named', 200), nullable: true })
+  named: string | null;
+
   @Column({ ...shortText('actor_id', 64), nullable: true })
   actorId: string | null;
 

@@ -31,6 +31,8 @@ export interface AuditNote {
   schoolId: string | null;
   /** A fixed word or a call's name. Never a name, an address or anything a person wrote. */
   detail?: string;
+  /** The member of staff or the webhook it is about, as it is called now: the entry outlives both. Never a student. */
+  named?: string;
 }
 
 type StampedNote = Omit<AuditEntry, 'entryNumber' | 'groupId'> & { subjectIds: readonly string[] };
@@ -45,7 +47,7 @@ const NUMBERS = { table: 'audit_numbers', columns: ['school_id', 'last_number'] 
 const ENTRIES = {
   table: 'audit_entries',
   columns: [
-    ...['school_id', 'entry_number', 'happened_at', 'what', 'detail'],
+    ...['school_id', 'entry_number', 'happened_at', 'what', 'detail', 'named'],
     ...['actor_id', 'actor_kind', 'address', 'device', 'group_id'],
   ],
 };
@@ -65,7 +67,7 @@ export class AuditLog {
 
   /** Resolves once the note is committed. Call it outside a transaction, after the recorded change was committed. */
   async note(note: AuditNote): Promise<void> {
-    const { what, actorId, schoolId, detail = null } = note;
+    const { what, actorId, schoolId, detail = null, named = null } = note;
     if (detail !== null && !FIXED_WORD.test(detail))
       throw new Error(`'${what}' was noted with a detail that is no fixed word.`);
     await this.commits.submit({
@@ -73,6 +75,7 @@ export class AuditLog {
       happenedAt: new Date(),
       what,
       detail,
+      named,
       actorId,
       actorKind: note.actorKind ?? (await this.kindOf(actorId)),
       subjectIds: note.subjectIds ?? (actorId === null ? [] : [actorId]),
@@ -100,13 +103,13 @@ async function writeNotes(manager: EntityManager, notes: readonly StampedNote[])
   const [entries, subjects]: RawValue[][][] = [[], []];
   const groups: Group[] = [];
   for (const note of notes) {
-    const { schoolId, what, detail, actorId, actorKind, address, device } = note;
+    const { schoolId, what, detail, named, actorId, actorKind, address, device } = note;
     const number = (numbers.get(schoolId) ?? 0) + 1;
     numbers.set(schoolId, number);
     const at = timeToRaw(note.happenedAt);
     const subjectIds = inOrder(note.subjectIds);
     const groupId = groupIdOf(subjectIds);
-    entries.push([schoolId, number, at, what, detail, actorId, actorKind, address, device, groupId]);
+    entries.push([schoolId, number, at, what, detail, named, actorId, actorKind, address, device, groupId]);
     if (groupId !== null) groups.push({ schoolId, groupId, subjectIds });
     else for (const subjectId of subjectIds) subjects.push([schoolId, number, subjectId, at]);
   }

@@ -77,6 +77,11 @@ export class AuditRecords {
     return { entries, total };
   }
 
+  /** Forgets what staff and webhooks of a school that leaves were called. */
+  async eraseNames(manager: EntityManager, schoolId: string): Promise<void> {
+    await manager.query('UPDATE audit_entries SET named = NULL WHERE school_id = ?', [schoolId]);
+  }
+
   /** Erases address and device from entries by these people, and from anonymous entries about them. */
   async eraseOrigins(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const empty = 'UPDATE audit_entries SET address = NULL, device = NULL';
@@ -160,6 +165,7 @@ const entryOf = (row: RawRow): EntryWithSubjects => ({
   happenedAt: timeFromRaw(row['happened_at']),
   what: String(row['what']) as AuditEventName,
   detail: orNull(row['detail']),
+  named: orNull(row['named']),
   actorId: orNull(row['actor_id']),
   actorKind: String(row['actor_kind']) as ActorKind,
   address: orNull(row['address']),

@@ -116,7 +116,8 @@ export class CounselorsService {
     const { students, name } = await this.rows.row(actor, counselor.userId);
     await this.deletion.remove(counselor);
     const { userId, schoolId } = counselor;
-    await this.audit.note({ what: 'counselor_removed', actorId: actor.uid, subjectIds: [userId], schoolId });
+    const note = { actorId: actor.uid, subjectIds: [userId], schoolId, named: name };
+    await this.audit.note({ what: 'counselor_removed', ...note });
     await this.notices.tell(schoolId, { act: 'counselor_removed', by: actor.uid, about: name });
     return { id: userId, students_waiting: students };
   }
@@ -147,8 +148,9 @@ export class CounselorsService {
     counselor: { id: string; name: string },
   ): Promise<void> {
     const { uid, schoolId } = actor;
-    await this.audit.note({ what: act, actorId: uid, subjectIds: [counselor.id], schoolId });
-    await this.notices.tell(schoolId, { act, ...doerOf(actor), about: counselor.name });
+    const { id, name } = counselor;
+    await this.audit.note({ what: act, actorId: uid, subjectIds: [id], schoolId, named: name });
+    await this.notices.tell(schoolId, { act, ...doerOf(actor), about: name });
   }
 }
 
@@ -247,8 +249,9 @@ export class AdminsService {
     const leaving = await this.row(actor, adminId);
     const gone = await this.deletion.lapse(adminId, (manager) => adminMayLeave(manager, schoolId));
     if (!gone) throw conflict(MESSAGES.lastAdmin);
-    await this.audit.note({ what: 'admin_removed', actorId: uid, subjectIds: [adminId], schoolId });
-    await this.notices.tell(schoolId, { act: 'admin_removed', by: uid, about: leaving.name }, { gone: leaving });
+    const { name } = leaving;
+    await this.audit.note({ what: 'admin_removed', actorId: uid, subjectIds: [adminId], schoolId, named: name });
+    await this.notices.tell(schoolId, { act: 'admin_removed', by: uid, about: name }, { gone: leaving });
     return leaving;
   }
 }

@@ -206,7 +206,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
 
   private async giveUp({ id, schoolId, name }: WebhookEntity, reason: 'gone' | 'failing', now: Date): Promise<void> {
     if (!(await this.switchOff(id, reason, now))) return;
-    await this.audit.note({ what: 'webhook_given_up', actorId: null, schoolId, detail: reason });
+    await this.audit.note({ what: 'webhook_given_up', actorId: null, schoolId, detail: reason, named: name });
     for (const admin of await this.people.admins(schoolId)) {
       await this.mailer.send('webhook_off', admin, { name, reason });
     }

@@ -102,7 +102,7 @@ class Webhooks {
         throw conflict(`A school has ${MAX_WEBHOOKS} webhooks at most. Please remove one that is not needed any more.`);
       await manager.insert(WebhookEntity, made);
     });
-    await this.audit.note({ what: 'webhook_added', actorId: uid, schoolId });
+    await this.audit.note({ what: 'webhook_added', actorId: uid, schoolId, named: made.name });
     await this.notices.tell(schoolId, { act: 'webhook_made', by: uid, about: made.name });
     return { ...toWebhook(made, null), secret };
   }
@@ -123,8 +123,8 @@ class Webhooks {
       await this.webhooks.update({ id }, { offAt: null, offReason: null, failingSince: null });
       await this.dispatcher.retry({ webhookId: id, failedAt: Not(IsNull()), event: Not(WEBHOOK_TEST_EVENT) }, now);
     }
-    await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId });
     const changed = await this.load(actor, id);
+    await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId, named: changed.name });
     if (changed.address !== webhook.address)
       await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: changed.name });
     return this.rowOf(changed);
@@ -135,7 +135,8 @@ class Webhooks {
     const webhook = await this.load(actor, id);
     const { secret, sealedSecret } = this.dispatcher.newSecret(id);
     await this.webhooks.update({ id }, { sealedSecret });
-    await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId, detail: 'secret' });
+    const note = { actorId: uid, schoolId, detail: 'secret', named: webhook.name };
+    await this.audit.note({ what: 'webhook_changed', ...note });
     await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: webhook.name });
     return { ...(await this.rowOf(webhook)), secret };
   }
@@ -146,7 +147,8 @@ class Webhooks {
       await manager.delete(WebhookEntity, { id });
       await manager.delete(WebhookDeliveryRow, { webhookId: id });
     });
-    await this.audit.note({ what: 'webhook_removed', actorId: actor.uid, schoolId: actor.schoolId });
+    const { uid, schoolId } = actor;
+    await this.audit.note({ what: 'webhook_removed', actorId: uid, schoolId, named: removed.name });
     return removed;
   }
 

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { NAME_MAX_LENGTH } from '@contract/limits';
@@ -8,6 +7,7 @@ import { Field } from '../../ui/field';
 import { useSubmit } from '../../ui/use-submit';
 import { CheckChoices } from '../check-choices';
 import { EVENT_CHOICES } from './webhook-texts';
+import { Problem } from '../../ui/states';
 
 export interface WebhookFields {
   name: string;
@@ -60,7 +60,7 @@ export function WebhookForm({ from, action, save }: WebhookFormProps) {
         disabled={busy}
         onChange={setEvents}
       />
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
         <span>{action}</span>
       </Button>

@@ -5,15 +5,16 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { pages } from '@contract/pages';
 import type { CreatedWebhook, WebhookRow, WebhookDelivery } from '@contract/webhooks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { useCall } from '../../api/use-call';
+import { callKey, useCall } from '../../api/use-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { SectionCard } from '../../ui/section-card';
-import { Failed, Loading, Empty } from '../../ui/states';
+import { Empty, Read } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { AdminFrame } from '../admin-frame';
 import { useInvalidateAll } from '../use-invalidate-all';
@@ -40,26 +41,21 @@ const triedText = (delivery: WebhookDelivery): string =>
 function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const params = { webhookId, deliveryId: delivery.id };
-      const tried = await call(routes.sendWebhookAgain, { params });
+  const sending = useMutation({
+    mutationFn: () => call(routes.sendWebhookAgain, { params: { webhookId, deliveryId: delivery.id } }),
+    onSuccess: (tried) => {
       notify(triedText(tried), { type: tried.state === 'delivered' ? 'success' : 'warning' });
       refresh();
-    } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
-    }
-    setBusy(false);
-  };
+    },
+    onError: (error) => notify(sentenceOf(error), { type: 'error' }),
+  });
   return (
     <Button
       size="small"
       variant="outlined"
-      disabled={busy}
+      disabled={sending.isPending}
       aria-label={`Send again: ${EVENT_WORDS[delivery.event]}, ${timeText(delivery.happened_at)}`}
-      onClick={() => void send()}
+      onClick={() => sending.mutate()}
     >
       Send again
     </Button>
@@ -160,7 +156,7 @@ interface ActsProps {
 
 function Questions({ webhook, asked, close, onSecret }: ActsProps & { asked: Asked; close: () => void }) {
   const navigate = useNavigate();
-  const invalidateAll = useInvalidateAll();
+  const cache = useQueryClient();
   const params = { webhookId: webhook.id };
   if (asked === 'secret')
     return (
@@ -184,8 +180,9 @@ function Questions({ webhook, asked, close, onSecret }: ActsProps & { asked: Ask
         danger
         onConfirm={async () => {
           await call(routes.removeWebhook, { params });
+          // Only the list is read again: this page still stands for a moment, and what it shows is gone.
+          await cache.invalidateQueries({ queryKey: callKey(routes.listWebhooks) });
           await navigate(pages.adminWebhooks.path);
-          await invalidateAll();
         }}
         onClose={close}
       >
@@ -273,9 +270,7 @@ export default function WebhookPage() {
   const webhook = useCall(routes.readWebhook, { webhookId });
   return (
     <AdminFrame wide title={webhook.data?.name ?? 'Webhook'} lead={webhook.data?.address ?? ''}>
-      {webhook.isPending && <Loading />}
-      {webhook.isError && <Failed detail={sentenceOf(webhook.error)} onRetry={() => void webhook.refetch()} />}
-      {webhook.data && <Whole webhook={webhook.data} />}
+      <Read of={webhook}>{(data) => <Whole webhook={data} />}</Read>
     </AdminFrame>
   );
 }

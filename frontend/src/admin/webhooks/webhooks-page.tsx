@@ -8,13 +8,12 @@ import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import type { Column } from '../../lists/staff-column';
 import { StaffTable } from '../../lists/staff-table';
 import { SectionCard } from '../../ui/section-card';
-import { Failed, Loading } from '../../ui/states';
+import { Read } from '../../ui/states';
 import { AdminFrame } from '../admin-frame';
 import { useInvalidateAll } from '../use-invalidate-all';
 import { ShownSecret } from './new-secret';
@@ -85,9 +84,7 @@ export default function WebhooksPage() {
       lead="Tell your school’s other programs what happens, as it happens. A message holds ids, the student number and a time: no name, no email, and nothing a student wrote."
     >
       {made && <ShownSecret key={made.id} made={made} onClose={() => setMade(null)} />}
-      {webhooks.isPending && <Loading />}
-      {webhooks.isError && <Failed detail={sentenceOf(webhooks.error)} onRetry={() => void webhooks.refetch()} />}
-      {webhooks.data && <Hooks webhooks={webhooks.data} />}
+      <Read of={webhooks}>{(data) => <Hooks webhooks={data} />}</Read>
       <SectionCard title="Add a webhook">
         <WebhookForm
           key={made?.id ?? ''}

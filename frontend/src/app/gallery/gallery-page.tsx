@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
@@ -7,7 +7,177 @@ import { Page } from '../../ui/page';
 import { OUTBOX_ADDRESS } from '../../ui/product';
 import { fieldPieces, kitPieces, muiPieces } from './kit-pieces';
 import type { Pieces, States } from './piece';
-import { sharedPieces } from './shared-pieces';
+import Button from '@mui/material/Button';
+import type { TierArithmetic } from '@contract/colleges';
+import type { Evidence } from '@contract/text';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import type { AutosaveStatus, AutosaveView } from '../../autosave/autosaver';
+import { SaveStatus } from '../../autosave/save-status';
+import { VersionNotice } from '../../autosave/version-notice';
+import { BuddyBubble, OwnBubble } from '../../chat/bubble';
+import { RenewDialog } from '../../invite/renew-dialog';
+import { EvidenceQuote } from '../../student-record/evidence-quote';
+import { StickyStatus } from '../../student-record/sticky-status';
+import { TierChart } from '../../student-record/tier-chart';
+import { type Feedback, FeedbackCard } from '../../student/question/feedback-card';
+
+const nothing = (): void => undefined;
+const done = (): Promise<void> => Promise.resolve();
+
+const view = (status: AutosaveStatus, detail: string | null = null): AutosaveView => ({
+  ready: true,
+  failure: null,
+  failureCode: null,
+  texts: {},
+  status,
+  detail,
+  at: () => ({ status, detail }),
+  refusals: {},
+  conflicts: [],
+  care: {},
+  keepOut: {},
+});
+
+const arithmetic: TierArithmetic = {
+  admission_rate_pct: 42.3,
+  admission_rate_year: 2023,
+  open_admissions: false,
+  test_policy: 'optional',
+  score: { measure: 'SAT', student: 1290, converted: false, low: 1200, high: 1400, standing: 'within' },
+  gpa: { estimate: true, student: 3.4, source: 'unweighted GPA', standing: 'fair' },
+  rule: 'in-range',
+  steps: ['It admits 42.3% of applicants.', 'Your score fits and at least 30% are admitted, so it is a Match.'],
+};
+
+const evidence: Evidence[] = [
+  {
+    form_id: 'Academic Information',
+    question_id: '1',
+    question_text: 'What are your academic strengths?',
+    quote: 'I kept a notebook of every mistake, and by May it was full of small drawings.',
+  },
+];
+
+const TO = 'I kept a notebook of every mistake.';
+const WORDS =
+  'You show how you work: "I kept a notebook of every mistake". What did you do differently after the first ten pages?';
+
+const GIVEN: Feedback = {
+  state: 'given',
+  to: TO,
+  reply: { ai_response: WORDS, written_by: 'built-in', kind: 'feedback', care: null },
+};
+
+/** A button that opens a dialog, which then stands over the whole page in the colors of the system. */
+function Opens({ words, dialog }: { words: string; dialog: (close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        <span>{words}</span>
+      </Button>
+      {open && dialog(() => setOpen(false))}
+    </>
+  );
+}
+
+const saving: Pieces = {
+  SaveStatus: {
+    saving: () => <SaveStatus view={view('saving')} />,
+    saved: () => <SaveStatus view={view('saved')} />,
+    'kept on this device': () => <SaveStatus view={view('kept')} />,
+    'kept nowhere': () => <SaveStatus view={view('unkept')} />,
+    refused: () => <SaveStatus view={view('refused', 'An answer may have up to 10,000 characters.')} />,
+  },
+  StickyStatus: {
+    usual: () => (
+      <StickyStatus bare>
+        <SaveStatus view={view('saved')} />
+      </StickyStatus>
+    ),
+  },
+  VersionNotice: {
+    usual: () => (
+      <VersionNotice conflict={{ id: '1', other: 'I like physics.' }} onTakeOther={nothing} onKeepMine={nothing} />
+    ),
+  },
+};
+
+const written: Pieces = {
+  FeedbackCard: {
+    asked: () => <FeedbackCard feedback={{ state: 'loading', to: TO, text: '' }} outdated={false} onAsk={nothing} />,
+    'being written': () => (
+      <FeedbackCard
+        feedback={{ state: 'loading', to: TO, text: 'You show how you' }}
+        outdated={false}
+        onAsk={nothing}
+      />
+    ),
+    given: () => <FeedbackCard feedback={GIVEN} outdated={false} onAsk={nothing} />,
+    'the answer has changed': () => <FeedbackCard feedback={GIVEN} outdated onAsk={nothing} />,
+    failed: () => (
+      <FeedbackCard
+        feedback={{ state: 'failed', to: TO, detail: 'We cannot reach the server right now.' }}
+        outdated={false}
+        onAsk={nothing}
+      />
+    ),
+  },
+  OwnBubble: { usual: () => <OwnBubble text="Which of my schools has the lowest price?" /> },
+  BuddyBubble: { usual: () => <BuddyBubble text="Of your five, Elm College: about $18,250 a year." /> },
+  EvidenceQuote: {
+    'for the student': () => <EvidenceQuote evidence={evidence} reader="student" />,
+    'for the counselor': () => <EvidenceQuote evidence={evidence} reader="counselor" />,
+  },
+  TierChart: {
+    'for the student': () => <TierChart arithmetic={arithmetic} reader="student" />,
+    'for the counselor': () => <TierChart arithmetic={arithmetic} reader="counselor" />,
+    'nothing is known': () => (
+      <TierChart arithmetic={{ ...arithmetic, score: null, gpa: null, admission_rate_pct: null }} reader="student" />
+    ),
+  },
+};
+
+const dialogs: Pieces = {
+  ConfirmDialog: {
+    'for good': () => (
+      <Opens
+        words="Delete a key …"
+        dialog={(close) => (
+          <ConfirmDialog title="End this key?" confirm="End the key" danger onConfirm={done} onClose={close}>
+            The program that uses it is refused at once.
+          </ConfirmDialog>
+        )}
+      />
+    ),
+    'did not work': () => (
+      <Opens
+        words="Move a student …"
+        dialog={(close) => (
+          <ConfirmDialog
+            title="Move this student?"
+            confirm="Move"
+            onConfirm={() => Promise.reject(new Error('no'))}
+            onClose={close}
+          >
+            Press Move to see what it says when the server does not answer.
+          </ConfirmDialog>
+        )}
+      />
+    ),
+  },
+  RenewDialog: {
+    usual: () => (
+      <Opens
+        words="Generate a new code …"
+        dialog={(close) => <RenewDialog code="7KQ4-2MZP" renew={done} onClose={close} />}
+      />
+    ),
+  },
+};
+
+/** Pieces beyond the kit that several pages show. */
+const sharedPieces: Pieces = { ...saving, ...written, ...dialogs };
 
 type SchemeName = 'light' | 'dark';
 

@@ -1,6 +1,7 @@
 /** Specification: 2 Routes, 4, 6 */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { fakeApi, Refusal } from '../../student-record/testing/fake-api';
+import { LanguageProvider } from '../../i18n/language-provider';
 import { SessionProvider } from './session-provider';
 import { type SessionState, useSession } from './session';
 
@@ -64,5 +65,21 @@ describe('the auth context', () => {
     expect(asked.at(-1)?.body).toEqual({ email: 'sam@example.org', password: 'tidal-window-22' });
     await act(async () => void (await session()?.logout()));
     expect(session()).toMatchObject({ user: null, end: 'logout' });
+  });
+
+  it('writes the pages of staff in English for the visit, whatever the device speaks', async () => {
+    localStorage.setItem('pathlight.session', USER.uid);
+    const user = { ...USER, role: 'counselor', grade: null, language: 'es' };
+    fakeApi({ 'POST /auth/refresh': () => ({ access_token: 'token', user }) });
+    document.documentElement.lang = 'es';
+    render(
+      <LanguageProvider first={{ language: 'es', translations: {} }}>
+        <SessionProvider>
+          <Probe />
+        </SessionProvider>
+      </LanguageProvider>,
+    );
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+    expect(localStorage.getItem('language')).toBeNull();
   });
 });

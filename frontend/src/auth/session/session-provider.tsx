@@ -51,14 +51,19 @@ function Unreachable({ detail, onRetry }: { detail: string; onRetry: () => void 
   );
 }
 
-/** Writes the pages in the language that the account was given on any device; where none was given, this device's own stays. */
+/**
+ * Writes the pages in the language that the account was given on any device; where none was given, this device's own stays. The pages of
+ * staff are in English, so all that staff see is.
+ */
 function useLanguageOf(user: SessionUser | null): void {
   const { choose } = useLanguage();
+  const isStaff = user !== null && !answersQuestions(user.role);
   const language = user?.language ?? null;
   useEffect(() => {
     // Where its words cannot be fetched, the pages stay as they are and the next visit tries again.
-    if (language !== null) void choose(language).catch(() => undefined);
-  }, [language, choose]);
+    if (isStaff) void choose('en', 'for this visit');
+    else if (language !== null) void choose(language).catch(() => undefined);
+  }, [isStaff, language, choose]);
 }
 
 interface Known {

@@ -1,8 +1,8 @@
+import { counted } from '../../ui/whole-number';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** How long something has lasted, in the largest whole unit: 'less than an hour', '5 hours', '2 days', '3 weeks'. */
 export function ageInWords(since: string, until: Date | string): string {

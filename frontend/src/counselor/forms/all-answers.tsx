@@ -1,3 +1,4 @@
+import { counted } from '../../ui/whole-number';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -208,8 +209,6 @@ function AnswerList({ studentId, forms, words }: AnswerListProps) {
     </SectionCard>
   ));
 }
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Everything a student answered, on one page and to be searched; `children` stand above it while nothing is looked for. */
 export function AllAnswers({ studentId, children }: { studentId: string; children: ReactNode }) {

@@ -13,7 +13,7 @@ import { BackButton } from '../../ui/back-button';
 import { offerFile } from '../../ui/offer-file';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
-import { Failed, Loading } from '../../ui/states';
+import { Failed, Read } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -276,9 +276,7 @@ export default function LetterPage() {
       }
       before={<BackButton to={`/student/${studentId}${search}`} label="Student" />}
     >
-      {read.isPending && <Loading />}
-      {read.isError && !read.data && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
-      {read.data && <Pack studentId={studentId} pack={read.data} />}
+      <Read of={read}>{(data) => <Pack studentId={studentId} pack={data} />}</Read>
     </Page>
   );
 }

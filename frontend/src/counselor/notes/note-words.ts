@@ -1,3 +1,5 @@
+import { counted } from '../../ui/whole-number';
+import { localDay } from '../../ui/day';
 import { NOTE_VISIBILITIES, type NoteVisibility } from '@contract/note-values';
 import { daysBetween } from '@contract/year-plan';
 
@@ -21,10 +23,6 @@ export const SAVED_IN_PART = 'Saved. What you typed since is still here: save it
 
 export const VISIBILITY_OPTIONS = NOTE_VISIBILITIES.map((value) => ({ value, label: VISIBILITY_NAMES[value] }));
 
-/** The day of a time where the person is: '2026-10-18'. */
-export const localDay = (time: Date): string =>
-  [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-
 /** The day this many days from now, where the person is. */
 export function dayIn(days: number, now = new Date()): string {
   const then = new Date(now);
@@ -39,13 +37,11 @@ export function shortDay(day: string, today: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
 }
 
-const daysIn = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
-
 /** 'in 8 days', 'today', '3 days overdue' */
 export function awayText(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'today';
-  return days > 0 ? `in ${daysIn(days)}` : `${daysIn(-days)} overdue`;
+  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} overdue`;
 }
 
 /** 'Due Dec 1', 'Due today', '3 days overdue' */

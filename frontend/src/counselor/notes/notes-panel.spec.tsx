@@ -8,7 +8,7 @@ import { SessionContext, type SessionState } from '../../auth/session/session';
 import { fakeApi, freshCache, NETWORK_MS, Refusal } from '../../student-record/testing/fake-api';
 import { ReasonDialog } from '../school-actions/reason-dialog';
 import { AfterMeeting } from './notes-panel';
-import { NoteList } from './note-list';
+import { NoteList } from './notes-panel';
 import { useNotes } from './use-notes';
 
 const STUDENT = 'student-1';

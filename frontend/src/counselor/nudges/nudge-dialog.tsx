@@ -1,3 +1,4 @@
+import { studentCount } from '../../ui/whole-number';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { firstNameOf, NUDGE_LABELS, NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind, NUDGES } from '@contract/nudge-words';
 import { type ReactNode, useId, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
-import { Loading } from '../../ui/states';
+import { MAIL_LEAVES } from '../../ui/product';
+import { Loading, Problem } from '../../ui/states';
 import { ASKED_PAUSE_DAYS, NUDGE_OWN_WORDS_MAX_LENGTH } from '@contract/limits';
 import type { NudgeCheck } from '@contract/today';
 import { dayOf } from '../../ui/day';
@@ -76,7 +78,10 @@ function NudgeForm({ kind, ownWords, firstOf, disabled, onKind, onOwnWords }: Nu
           <p>
             <strong>{text.button}</strong> (leads to {NUDGE_PATHS[kind]})
           </p>
-          <p>By email and on Tasks; in Spanish for students who read the app in Spanish.</p>
+          <p>
+            {MAIL_LEAVES ? 'By email and on Tasks' : 'On Tasks: this server sends no email'}; in Spanish for students
+            who read the app in Spanish.
+          </p>
         </Box>
       )}
     </>
@@ -149,8 +154,6 @@ interface NudgeDialogProps {
   onDone: (sent: number) => void;
 }
 
-const studentsText = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
-
 type NudgeState = ReturnType<typeof useNudge>;
 
 function Content({ nudge }: { nudge: NudgeState }) {
@@ -158,7 +161,7 @@ function Content({ nudge }: { nudge: NudgeState }) {
   return (
     <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 240 }}>
       {check.isPending && <Loading />}
-      {check.error && <Alert severity="error">{sentenceOf(check.error)}</Alert>}
+      <Problem of={check.error} />
       {check.data && (
         <>
           <LeftOut check={check.data} />
@@ -170,12 +173,12 @@ function Content({ nudge }: { nudge: NudgeState }) {
             onKind={setKind}
             onOwnWords={setOwnWords}
           />
-          {check.data.quiet && people.length > 0 && (
+          {MAIL_LEAVES && check.data.quiet && people.length > 0 && (
             <Box sx={{ typography: 'body2' }}>It is night at your school: emails leave at 7 in the morning.</Box>
           )}
         </>
       )}
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
     </DialogContent>
   );
 }
@@ -204,7 +207,7 @@ export function NudgeDialog({ userIds, kind, onDone }: NudgeDialogProps) {
           Cancel
         </Button>
         <Button variant="contained" disabled={!isReady} onClick={() => void send()}>
-          <span>{`Nudge ${studentsText(people.length)}`}</span>
+          <span>{`Nudge ${studentCount(people.length)}`}</span>
         </Button>
       </DialogActions>
     </Dialog>

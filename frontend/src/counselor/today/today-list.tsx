@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -6,7 +5,7 @@ import type { TodayEntry, TodayQueue } from '@contract/today';
 import { useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { PathSketch } from '../../ui/illustrations';
-import { Empty } from '../../ui/states';
+import { Empty, Problem } from '../../ui/states';
 import { NudgeDialog } from '../nudges/nudge-dialog';
 import { QueueRow } from './queue-row';
 import { studentLabel, untilText, REASON_LABELS } from './today-texts';
@@ -180,7 +179,7 @@ function UndoBar({ today }: { today: ReturnType<typeof useToday> }) {
   const { last, bringBack, problem } = today;
   return (
     <Box role="status" sx={{ minHeight: 44, display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Problem of={problem} />
       {problem === null && last && (
         <>
           <span>

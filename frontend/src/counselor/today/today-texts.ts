@@ -1,3 +1,4 @@
+import { counted } from '../../ui/whole-number';
 import type { AsideEntry, TodayEntry } from '@contract/today';
 import type { TodayReason } from '@contract/note-values';
 
@@ -40,12 +41,10 @@ const dayIn = (time: string, month: 'short' | 'long'): string =>
   new Date(time).toLocaleDateString('en-US', { month, day: 'numeric' });
 const shortDay = (time: string): string => dayIn(time, 'short');
 
-const many = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
-
 /** Since when, with its age: 'Nov 11, 12 days'; of a date that comes: 'Dec 3, in 10 days'. */
 export function sinceText({ since, days }: Pick<TodayEntry, 'since' | 'days'>): string {
   if (days === 0) return 'today';
-  return days > 0 ? `${shortDay(since)}, ${many(days)}` : `${shortDay(since)}, in ${many(-days)}`;
+  return days > 0 ? `${shortDay(since)}, ${counted(days, 'day')}` : `${shortDay(since)}, in ${counted(-days, 'day')}`;
 }
 
 /** What stands for the day it comes back: 'until Nov 30'. */

@@ -11,12 +11,11 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { EvidenceQuote } from '../../student-record/evidence-quote';
 import { PersonalFold } from '../../student-record/personal-fold';
-import { dayOf } from '../../ui/day';
+import { localDay, dayOf } from '../../ui/day';
 import { SectionCard } from '../../ui/section-card';
 import { WrittenBy } from '../../ui/written-by';
 import { useStudentAddress } from '../student-address';
 import { answersIn, linesIn, type Profile, type ShownLine, type WholeAnswer } from './view-lines';
-import Alert from '@mui/material/Alert';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
@@ -26,8 +25,9 @@ import AddTaskRounded from '@mui/icons-material/AddTaskRounded';
 import { NOTE_MAX_LENGTH } from '@contract/note-values';
 import { newId } from '../../api/new-id';
 import { followUpOf } from '../notes/note-order';
-import { dayIn, dueText, localDay } from '../notes/note-words';
+import { dayIn, dueText } from '../notes/note-words';
 import { told, useNotes } from '../notes/use-notes';
+import { Problem } from '../../ui/states';
 
 const DAYS_AHEAD = 7;
 
@@ -88,7 +88,7 @@ interface RemovedLinesProps {
 function RemovedLines({ removed, refusals: { bringBack, busy, failure } }: RemovedLinesProps) {
   return (
     <>
-      {failure !== null && <Alert severity="error">{failure}</Alert>}
+      <Problem of={failure} />
       {removed.length > 0 && (
         <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
           <summary>{`Marked as not true (${removed.length}). The student sees this, too.`}</summary>

@@ -22,6 +22,7 @@ import MuiButton from '@mui/material/Button';
 import { ROSTER_MOST_AT_ONCE } from '@contract/limits';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { IDS_ONLY } from '../data-provider';
+import { NoRows } from '../staff-list';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -150,6 +151,7 @@ export function RosterTable({ label, columns, hidden, pathOf, acts }: RosterTabl
     <DataTable<RosterRow>
       aria-label={label}
       body={StudentRows}
+      empty={<NoRows />}
       hiddenColumns={hidden as string[]}
       bulkActionsToolbar={<RosterBulkBar acts={acts} />}
       bulkActionButtons={<span />}

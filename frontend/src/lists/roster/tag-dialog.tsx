@@ -1,3 +1,4 @@
+import { studentCount } from '../../ui/whole-number';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -17,8 +18,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Field } from '../../ui/field';
 import type { BulkActProps } from './bulk-act';
-
-const studentsText = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
+import { Problem } from '../../ui/states';
 
 interface DoneProps {
   text: string;
@@ -97,7 +97,7 @@ export default function TagDialog({ userIds, onDone }: BulkActProps) {
       onDone('');
       const undo = (): Promise<void> =>
         what === 'add' ? undoWith(added, { remove: [word] }) : undoWith(removed, { add: [word] });
-      const text = `${what === 'add' ? 'Tagged' : 'Untagged'} ${studentsText(changed)}: ${word}`;
+      const text = `${what === 'add' ? 'Tagged' : 'Untagged'} ${studentCount(changed)}: ${word}`;
       notify(<Done text={text} undo={undo} />, { autoHideDuration: 10_000 });
     } catch (error) {
       setProblem(sentenceOf(error));
@@ -106,7 +106,7 @@ export default function TagDialog({ userIds, onDone }: BulkActProps) {
   };
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={() => onDone()} aria-labelledby={id}>
-      <DialogTitle id={id}>Tag {studentsText(userIds.length)}</DialogTitle>
+      <DialogTitle id={id}>Tag {studentCount(userIds.length)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Field
           label="Tag"
@@ -117,7 +117,7 @@ export default function TagDialog({ userIds, onDone }: BulkActProps) {
           inputProps={{ maxLength: TAG_MAX_LENGTH }}
         />
         <TagsInUse tags={tags} chosen={word} onChoose={setTag} />
-        {problem && <Alert severity="error">{problem}</Alert>}
+        <Problem of={problem} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => onDone()}>

@@ -3,19 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FormSection, Question } from '@contract/forms/form';
 import { isAnswered } from '@contract/progress';
-import { useState, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SaveStatus } from '../../autosave/save-status';
 import { textAt } from '../../autosave/texts';
 import { LanguagePicker } from '../../i18n/language-picker';
 import { type Say, useWords } from '../../i18n/words';
-import type { Answering } from '../../autosave/autosaver';
+import { type Answering, Autosaver } from '../../autosave/autosaver';
 import { FormParts } from '../../student-record/form-parts';
 import { QuestionField } from '../../student-record/question-field';
 import { StickyStatus } from '../../student-record/sticky-status';
 import { Page, usePageTitle } from '../../ui/page';
 import { ProgressLine } from '../../ui/progress-line';
 import { StatusLive } from '../../ui/status-live';
-import { type LinkFacts, parentVisit } from './parent-visit';
 import parentWords from '../../words/en/parent.json';
 import { CORE_QUESTIONS, parentQuestionWords, sectionsIn } from '../../student-record/parent-question-words';
 import Paper from '@mui/material/Paper';
@@ -24,6 +23,77 @@ import { SectionCard } from '../../ui/section-card';
 import { useParams } from 'react-router';
 import { PathSketch } from '../../ui/illustrations';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { parentForm } from '@contract/forms/parent-form';
+import { ANSWER_MAX_LENGTH } from '@contract/limits';
+import type { ParentForm } from '@contract/notes';
+import { refusalOfText } from '@contract/text-rules';
+import { call } from '../../api/client';
+import { routes } from '../../api/routes';
+import { browserDrafts } from '../../autosave/draft-store';
+import { Drafts } from '../../autosave/drafts';
+import { canSaveAfterUnload, responsesOf, storedSet } from '../../autosave/form-target';
+import { acknowledged, numbersOf } from '../../autosave/save-wire';
+import { saveOnLeaving } from '../../autosave/save-on-leaving';
+import { isWriterAlive, makeWriter } from '../../autosave/writer';
+
+/** Who asks, and until when the link works. */
+type LinkFacts = Pick<ParentForm, 'student_first_name' | 'school_name' | 'expires_at' | 'asked_by'>;
+
+/** The parent form behind one link, as this page load writes it. */
+interface ParentVisit {
+  saver: Autosaver;
+  /** Null until the form was read. */
+  facts: () => LinkFacts | null;
+  /** Removes what this tab keeps of the answers; another open tab saves and removes its own. */
+  forget: () => void;
+}
+
+/** Names a link's drafts without the link itself, so that the browser's storage doesn't open the form. */
+function draftOwner(token: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const letter of token) hash = BigInt.asUintN(64, (hash ^ BigInt(letter.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  return `parent.${hash.toString(36)}`;
+}
+
+const writer = makeWriter();
+const visits = new Map<string, ParentVisit>();
+
+function visitBy(token: string): ParentVisit {
+  const owner = draftOwner(token);
+  const drafts = new Drafts(browserDrafts, owner, writer.id);
+  let facts: LinkFacts | null = null;
+  const saver = new Autosaver({
+    formId: parentForm.id,
+    target: {
+      load: async () => {
+        const read = await call(routes.readParentForm, { params: { token } });
+        facts = read;
+        return storedSet(read);
+      },
+      save: async (save, leaving) => {
+        const body = { responses: responsesOf(parentForm.id, save.texts), ...numbersOf(save) };
+        const keepalive = canSaveAfterUnload(save.texts, leaving);
+        const saved = acknowledged(await call(routes.saveParentForm, { params: { token }, keepalive, body }));
+        return { ...storedSet(saved), conflicts: saved.conflicts };
+      },
+      refusal: (_, text) => refusalOfText(text, ANSWER_MAX_LENGTH),
+    },
+    drafts,
+    writer,
+    now: () => Date.now(),
+    isWriterAlive,
+  });
+  return { saver, facts: () => facts, forget: () => drafts.drop(parentForm.id) };
+}
+
+/** The visit of a link; the same one as long as the page is loaded. */
+export function parentVisit(token: string): ParentVisit {
+  const visit = visits.get(token) ?? visitBy(token);
+  visits.set(token, visit);
+  return visit;
+}
+
+saveOnLeaving(() => [...visits.values()].map(({ saver }) => saver));
 
 function Notes({ notes }: { notes: readonly (readonly [term: string, text: string])[] }) {
   return (

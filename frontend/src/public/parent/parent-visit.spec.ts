@@ -1,6 +1,6 @@
 import { parentForm } from '@contract/forms/parent-form';
 import { fakeApi } from '../../student-record/testing/fake-api';
-import { parentVisit } from './parent-visit';
+import { parentVisit } from './parent-page';
 
 it('forgets what its own tab keeps, and nothing that another tab has yet to save', async () => {
   const read = {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StudentCollege } from '@contract/college-search';
+import { useProgramName } from '../../i18n/program-names';
 import { type Say, useWords } from '../../i18n/words';
 import { priceText, twoPrices, completionText, programClaim } from './facts-in-words';
 import { percentText } from '../schools/tier-words';
@@ -94,11 +95,15 @@ export function CollegeFinishing({ college }: { college: ShownCollege }) {
 /** How it stands in the program that is asked for, unless the sentences about it say so already. */
 export function CollegeProgram({ college: { program, reason, miss } }: { college: ShownCollege }) {
   const t = useWords(collegeWords, figuresWords);
+  const programName = useProgramName();
   const isSaid = reason?.startsWith('It awards ') || miss?.startsWith('It lists no ');
   if (!program || isSaid) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t(programClaim(program), { program: program.name, group: program.group?.title ?? '' })}
+      {t(programClaim(program), {
+        program: programName(program.name) ?? program.name,
+        group: program.group?.title ?? '',
+      })}
     </Typography>
   );
 }

@@ -3,13 +3,13 @@ import type { FamilyIncome } from '@contract/family-income';
 import { PRICE_BASES, type PriceBasis } from '@contract/prices';
 import { capital } from '@contract/text-rules';
 import { useState } from 'react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { SwitchField } from '../../ui/switch-field';
 import Typography from '@mui/material/Typography';
 import { type OwnFamilyIncome, incomeWords } from './use-family-income';
+import { Problem } from '../../ui/states';
 
 const bracketIn = (value: string): PriceBasis | null => PRICE_BASES.find((one) => one === value) ?? null;
 
@@ -50,7 +50,7 @@ export function FamilyIncomeForm({ income, leave, onClose }: FamilyIncomeFormPro
       <div>
         <SwitchField label={t('maySee')} checked={maySee} onChange={setMaySee} hint={t('seenBy')} />
       </div>
-      {income.failure !== null && <Alert severity="error">{income.failure}</Alert>}
+      <Problem of={income.failure} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" size="small" variant="contained" disabled={income.saving}>
           {t('save')}

@@ -13,13 +13,12 @@ import './choices.css';
 import { ProgramField } from './program-field';
 import type { Preferences } from './use-preferences';
 import { MILES_AN_HOUR } from '@contract/college-search-values';
-import { STATE_NAMES } from '@contract/state-names';
+import { STATE_OPTIONS } from '@contract/state-names';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 const MIN_LETTERS = 2;
 
 interface TownFieldProps {
@@ -52,7 +51,7 @@ function TownField({ state: first, onTown }: TownFieldProps) {
       <ChoiceField
         label={t('state')}
         placeholder={t('chooseState')}
-        options={STATES}
+        options={STATE_OPTIONS}
         value={state}
         onChange={(next) => {
           setState(next);
@@ -255,17 +254,17 @@ function ProgramSearch({ say, holdBack }: ControlProps) {
 
 function StateList({ list, say }: ControlProps) {
   const t = useWords(choiceWords);
-  const isOpen = ({ value }: (typeof STATES)[number]): boolean =>
+  const isOpen = ({ value }: (typeof STATE_OPTIONS)[number]): boolean =>
     !list.preferences.some((one) => one.kind === 'state' && one.value === value);
   return (
     <Box sx={{ maxWidth: 320 }}>
       <ChoiceField
         label={t('states')}
         placeholder={t('chooseState')}
-        options={STATES.filter(isOpen)}
+        options={STATE_OPTIONS.filter(isOpen)}
         value=""
         onChange={(value) => {
-          const label = STATES.find((one) => one.value === value)?.label;
+          const label = STATE_OPTIONS.find((one) => one.value === value)?.label;
           if (label) say({ kind: 'state', value }, 'want', { label });
         }}
       />

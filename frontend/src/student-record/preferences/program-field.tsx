@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
+import { useProgramName } from '../../i18n/program-names';
 import { useWords } from '../../i18n/words';
 import { Field } from '../../ui/field';
 import { useSettled } from '../../ui/use-settled';
@@ -69,6 +70,7 @@ function useTaking(words: string, onValue: ProgramFieldProps['onValue'], holdBac
 /** A program of study or a career, found by the student's own words and tapped among what these may mean; Enter takes the first. */
 export function ProgramField({ label, typed, onTyped, onValue, holdBack }: ProgramFieldProps) {
   const t = useWords(choiceWords);
+  const programName = useProgramName();
   const words = typed.trim();
   const q = useSettled(words, WAIT_MS);
   const asked = q.length >= MIN_LETTERS;
@@ -107,7 +109,7 @@ export function ProgramField({ label, typed, onTyped, onValue, holdBack }: Progr
         <div className="choice-found" role="group" aria-label={t('whichProgram')}>
           {found.map((program) => (
             <Button key={program.id} variant="outlined" onClick={() => choose(program)}>
-              <span>{program.name}</span>
+              <span>{programName(program.name) ?? program.name}</span>
             </Button>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { isNumber, type Wish } from '@contract/preference-values';
 import type { Preference } from '@contract/preferences';
 import { useContext } from 'react';
 import { LanguageContext } from '../../i18n/language-context';
+import { useProgramName } from '../../i18n/program-names';
 import { type Say, useWords } from '../../i18n/words';
 import choiceWords from '../../words/en/choices.json';
 
@@ -32,13 +33,16 @@ interface ChoiceLabel {
   lang?: 'en';
 }
 
-export function useChoiceLabel(): (wish: Wish & { label?: string; strength?: string }) => ChoiceLabel {
+export function useChoiceLabel(): (
+  wish: Wish & { label?: string; refused?: string; strength?: string },
+) => ChoiceLabel {
   const t = useWords(choiceWords);
   const { language } = useContext(LanguageContext);
+  const programName = useProgramName();
   return (wish) => {
     const sent = wish.label ?? '';
     if (language === 'en' && sent !== '') return { text: sent };
-    const own = calledHere(t, wish);
+    const own = (wish.kind === 'program' ? programName(wish.refused ?? sent) : null) ?? calledHere(t, wish);
     if (own === null) return { text: sent === '' ? wish.value : sent, ...(language !== 'en' && { lang: 'en' }) };
     const isRefused = wish.strength === 'avoid' || wish.strength === 'must_not';
     return { text: isRefused ? t('refused', { wish: own }) : own };

@@ -4,21 +4,21 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { CAROUSEL_PAGE_SIZE } from '@contract/limits';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useId, useRef, useState } from 'react';
 import type { Recommendation } from '@contract/recommendations';
 import { useWords } from '../../i18n/words';
 import {
   type Known,
-  filtered,
   type ListView,
-  sorted,
-  usefulFilters,
   type LookedAt,
+  type SchoolFilter,
+  filtered,
+  sorted,
   useIsPhoneStudent,
+  usefulFilters,
 } from './list-view';
-import { useListTools } from './list-tools';
 import { FoldedCard, SelectCard } from './school-card';
-import { pageCount, schoolsOfPage, turnPage, countOfTiers, firstTier, pageOf, schoolsOfTier } from './school-choice';
+import { countOfTiers, firstTier, pageCount, pageOf, schoolsOfPage, schoolsOfTier, turnPage } from './school-choice';
 import schoolsWords from '../../words/en/schools.json';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -27,6 +27,58 @@ import { partOf } from '../../ui/part';
 import type { ChosenSchoolProps } from './chosen-school';
 import { EmptyTier, TierTabs } from './tier-tabs';
 import type { Reviews } from './use-reviews';
+import TuneRounded from '@mui/icons-material/TuneRounded';
+import { FilterChip } from './filter-chip';
+
+// Lists are short: few ask for another order, and its code comes when it is asked for.
+const ListToolsPanel = lazy(() => import('./list-tools-panel'));
+
+interface ListToolsProps {
+  look: ListView;
+  filters: readonly SchoolFilter[];
+  /** Whether the student saved a school of this list. */
+  hasSaved: boolean;
+  onChange: (next: Partial<ListView>) => void;
+}
+
+/** The button that opens the order and the filters, and what it opens; the schools one saved are a tap away without it. */
+function useListTools({ filters, hasSaved, ...rest }: ListToolsProps): { button: ReactNode; panel: ReactNode } {
+  const t = useWords(schoolsWords);
+  const id = useId();
+  const { only, sort } = rest.look;
+  const others = filters.filter((one) => one !== 'saved');
+  const [open, setOpen] = useState(sort !== 'ours' || others.some((one) => only.includes(one)));
+  const button = (
+    <IconButton
+      aria-label={t('tools')}
+      title={t('tools')}
+      aria-expanded={open}
+      aria-controls={id}
+      color="primary"
+      onClick={() => setOpen(!open)}
+      sx={{ width: 44, height: 44 }}
+    >
+      <TuneRounded />
+    </IconButton>
+  );
+  const panel = (
+    <>
+      {(hasSaved || only.includes('saved')) && (
+        <Box sx={{ mb: 1.5 }}>
+          <FilterChip filter="saved" {...rest} />
+        </Box>
+      )}
+      <Box id={id} sx={open ? { display: 'grid', gap: 1.5, mb: 1.5, minHeight: 150 } : undefined}>
+        {open && (
+          <Suspense>
+            <ListToolsPanel filters={others} {...rest} />
+          </Suspense>
+        )}
+      </Box>
+    </>
+  );
+  return { button, panel };
+}
 
 /** From this width on what is told of a school stands beside the list: a container query, because a menu may stand beside both. */
 const BESIDE = '@900';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Recommendation, WhatIfChanges } from '@contract/recommendations';
-import { STATE_NAMES } from '@contract/state-names';
+import { STATE_OPTIONS } from '@contract/state-names';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
@@ -73,8 +73,6 @@ export function ownNumbers(
     ...(gpa === undefined ? {} : { unweighted_gpa: gpa }),
   };
 }
-
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 interface TriedFieldProps {
   number: (typeof WHAT_IF_FIELDS)[number];
@@ -164,7 +162,7 @@ export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProp
         <ChoiceField
           label={t('homeState')}
           placeholder={t('asItIs')}
-          options={STATES}
+          options={STATE_OPTIONS}
           value={typed.home_state}
           onChange={(home_state) => type({ home_state })}
         />

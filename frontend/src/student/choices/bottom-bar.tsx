@@ -5,7 +5,6 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import type { Preferences } from '../../student-record/preferences/use-preferences';
 import { useGeneration } from '../../student-record/schools/use-generation';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import savingWords from '../../words/en/saving.json';
@@ -14,7 +13,7 @@ import { UndoButton } from '../../student-record/preferences/choice-chips';
 import choiceWords from '../../words/en/choices.json';
 import { OtherChoices } from '../../student-record/preferences/other-choices';
 import { LOW_WINDOW } from '../../ui/base-styles';
-import { Failed } from '../../ui/states';
+import { Failed, Problem } from '../../ui/states';
 
 /** The way on to Schools: asks for a new list first where something was chosen after the one that is there, or is being made, was asked for. */
 export function useNewList(userId: string, { settled }: Preferences) {
@@ -78,7 +77,7 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
     >
       <OtherChoices preferences={preferences} />
       {failure !== null && <Failed detail={failure} onRetry={retry} />}
-      {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+      <Problem of={refusal} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 52 }}>
         <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', '&:empty': { position: 'absolute' } }}>
           {told && <span>{told}</span>}

@@ -16,7 +16,7 @@ import { useWords } from '../../i18n/words';
 import collegeWords from '../../words/en/college.json';
 import collegesWords from '../../words/en/colleges.json';
 import { wholeNumber } from '../../ui/whole-number';
-import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSettled } from '../../ui/use-settled';
 
@@ -140,8 +140,7 @@ export function useFilterWords(programName: (id: string) => string) {
 /** The search in the address, with what is being typed into the box before it gets there. */
 export function useSearchAddress() {
   const [address, setAddress] = useSearchParams();
-  // Shown before the address has it, which comes with the redrawn list: of two quick choices the second builds on the first.
-  const [search, show] = useOptimistic(searchIn(address));
+  const search = searchIn(address);
   const [typed, setTyped] = useState(search.q);
   const settled = useSettled(typed, WHAT_IF_DEBOUNCE_MS);
   const [known, setKnown] = useState(search.q);
@@ -151,10 +150,7 @@ export function useSearchAddress() {
     if (search.q !== settled) setTyped(search.q);
   }
   const change = (next: Search, replace = false): void =>
-    startTransition(() => {
-      show(next);
-      setAddress(addressOf(next), { replace, preventScrollReset: true });
-    });
+    setAddress(addressOf(next), { replace, preventScrollReset: true });
   useEffect(() => {
     // What is typed replaces the last address, so that Back leaves the search and not a letter.
     if (settled === typed && settled !== search.q) change({ ...search, q: settled }, true);

@@ -202,11 +202,7 @@ function Compared({ userId, reader }: ShownStudent) {
   const listed = list.data?.recommendations ?? [];
   const saved = (own.data ?? []).filter(isSaved).map(({ college }) => ({ ...college, type: college.tier }));
   const named = chosen.flatMap((unitid) => [...known, ...saved, ...listed].find((one) => one.unitid === unitid) ?? []);
-  const toggle = (unitid: number): void => {
-    // The address as it stands: of two quick taps the second comes before the page was drawn for the first.
-    const now = new URLSearchParams(window.location.search);
-    setSearch(withSchools(now, toggled(schoolsIn(now), unitid)), { replace: true });
-  };
+  const toggle = (unitid: number): void => setSearch(withSchools(search, toggled(chosen, unitid)), { replace: true });
   // The picker begins with the list's schools: nothing below them is to move when they come.
   if (isFirstRead(list) || isFirstRead(own)) return <Waiting offline={false} height={220} />;
   return (

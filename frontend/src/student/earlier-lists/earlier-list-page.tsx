@@ -78,7 +78,7 @@ function ListAsItWas({ list, userId, reader }: { list: RecommendationSet } & Sho
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ color: 'text.secondary' }}>{t(reader === 'student' ? 'readOnly' : 'readOnlyStaff')}</Typography>
-      <ListChanges userId={userId} listId={listId} reader={reader} dated open />
+      <ListChanges userId={userId} listId={listId} reader={reader} />
       {verdicts.error && <Failed detail={sentenceOf(verdicts.error)} onRetry={() => void verdicts.refetch()} />}
       {TIERS.map((tier) => (
         <section key={tier} aria-label={tier}>

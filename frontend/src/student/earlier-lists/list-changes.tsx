@@ -96,22 +96,18 @@ interface ListChangesProps {
   userId: string;
   listId: string;
   reader?: Reader;
-  /** The day of the list before is told in the title: for a page where many lists are read. */
-  dated?: boolean;
-  open?: boolean;
 }
 
 /** What is new, gone and in another tier on a list against the one before it; nothing for a first list, or where it cannot be read. */
-export function ListChanges({ userId, listId, reader = 'student', dated = false, open = false }: ListChangesProps) {
+export function ListChanges({ userId, listId, reader = 'student' }: ListChangesProps) {
   const t = useWords(earlierWords);
   const { data: changes } = useCall(routes.readListChanges, { userId, listId });
   if (!changes?.previous_at) return null;
-  const own = reader === 'student' ? t('changesTitle') : t('changesTitleStaff');
-  const title = dated ? t('changesTitleOf', { date: dayOf(changes.previous_at) }) : own;
+  const title = t('changesTitleOf', { date: dayOf(changes.previous_at) });
   const { came, gone, moved } = changes;
   const counts = t('changesCount', { came: came.length, gone: gone.length, moved: moved.length });
   return (
-    <Fold title={`${title}: ${counts}`} open={open}>
+    <Fold title={`${title}: ${counts}`} open>
       <Box sx={{ mt: 1.5 }}>
         <Differences changes={changes} reader={reader} t={t} />
       </Box>

@@ -11,18 +11,362 @@ import { routes } from '../../api/routes';
 import { sentenceOf } from '../../api/problem';
 import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
-import { useWords } from '../../i18n/words';
+import { type Say, useServerTextLang, useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { useReaderWords } from '../../student-record/reader';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { Empty, Failed } from '../../ui/states';
-import { type ShownStudent, useShownStudent, Waiting, SchoolsForStudents } from '../for-students';
+import { SchoolsForStudents, type ShownStudent, Waiting, useShownStudent } from '../for-students';
 import printWords from '../../words/en/print-list.json';
 import figuresWords from '../../words/en/figures.json';
-import { Sheet, messageOf, type SayPrint, sheetTiers, printStyles } from './sheet';
 import { ServerTextLanguage } from '../../i18n/language-context';
+import { TIERS } from '@contract/limits';
+import type { Recommendation, RecommendationSet } from '@contract/recommendations';
+import type { SchoolSummary, ToldSchools } from '@contract/school-lists';
+import type { Tier } from '@contract/text';
+import { schoolsOfTier } from '../../student-record/schools/school-choice';
+import { hasTwoPrices, priceText, twoPrices } from '../../student-record/college/facts-in-words';
+import { wholeNumber } from '../../ui/whole-number';
+import type { PreferenceList } from '@contract/preferences';
+import { dayOf } from '../../ui/day';
+import { DrawnMap } from '../list-map/drawn-map';
+import { pinnedSchools } from '../list-map/list-map';
+import { pinsOf, spotOf, spreadPins, viewOf } from '../list-map/projection';
+
+/** Where one sentence ends and the next begins; 'St. Louis' and the like do not end one. */
+const BREAK = /(?<!\b(?:St|Mt|Ft|Dr|Mr|Ms|Mrs|U\.S)\.)(?<=[.!?]) (?=[A-Z“‘])/;
+
+/** The first sentence that tells a fact and repeats none of the student's own words; null where every sentence does. */
+export const factIn = (text: string): string | null => text.split(BREAK).find((one) => !/[“”]/.test(one)) ?? null;
+
+type SayPrint = Say<typeof printWords & typeof figuresWords>;
+
+/** One school as the sheet tells it; the number is its pin on the map. */
+interface SheetRow {
+  number: number;
+  unitid: number;
+  name: string;
+  place: string;
+  /** A fact that speaks for it; '' where there is none without the student's own words, which are not for everybody. */
+  why: string;
+  price: string;
+  /** What kind of price it is; '' where none is published. */
+  priceKind: string;
+  distance: string;
+  size: string;
+}
+
+interface SheetTier {
+  tier: Tier;
+  rows: SheetRow[];
+}
+
+type Priced = Pick<SheetRow, 'price' | 'priceKind'>;
+
+function priceOf(
+  { price, family_price: family }: Recommendation,
+  told: SchoolSummary | undefined,
+  t: SayPrint,
+): Priced {
+  const known = told?.price ?? family ?? (price ? { ...price, at_income: false } : null);
+  if (!known || known.dollars === null) return { price: t('notPublished'), priceKind: '' };
+  const both = twoPrices({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
+  if (both !== null) return { price: both, priceKind: t(known.at_income ? 'atIncome' : 'average') };
+  const kind = known.estimate ? t('estimate') : t(known.at_income ? 'atIncome' : 'average');
+  return { price: priceText(known.dollars, t), priceKind: kind };
+}
+
+/** A list by tiers, as it is printed; what today's facts are not there for comes from the list itself. */
+function sheetTiers(schools: readonly Recommendation[], told: readonly SchoolSummary[], t: SayPrint): SheetTier[] {
+  const byId = new Map(told.map((school) => [school.unitid, school]));
+  let number = 0;
+  return TIERS.map((tier) => ({
+    tier,
+    rows: schoolsOfTier(schools, tier).map((school) => {
+      const { unitid, name, info, facts } = school;
+      const now = byId.get(unitid);
+      const miles = now?.miles ?? null;
+      number += 1;
+      return {
+        number,
+        unitid,
+        name,
+        place: `${facts.city}, ${facts.state}${facts.level === 'two_year' ? `, ${t('twoYear')}` : ''}`,
+        why: factIn(info.why) ?? '',
+        ...priceOf(school, now, t),
+        distance: miles === null ? t('notKnown') : t('miles', miles),
+        size: facts.undergrads === null ? t('notPublished') : wholeNumber(facts.undergrads),
+      };
+    }),
+  })).filter(({ rows }) => rows.length > 0);
+}
+
+/** The years of a fact over all schools: '2022 to 2023'; '' where none is told. */
+function yearsOf(years: readonly (number | string | null)[]): string {
+  const known = [...new Set(years.filter((year) => year !== null).map(String))].sort();
+  const [first = '', last = ''] = [known[0], known.at(-1)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** The list as a message: names by tier and nothing of money or numbers. */
+const messageOf = (name: string, tiers: readonly SheetTier[], t: SayPrint): string =>
+  [
+    t('shareTitle', { name }),
+    ...tiers.map(({ tier, rows }) => t('shareTier', { tier, schools: rows.map((row) => row.name).join(', ') })),
+  ].join('\n');
+
+/** Paper is light, also where the screen is dark. */
+const INK = '#17332c';
+const QUIET = '#3f534b';
+const LINE = '#b9c4bc';
+
+/** The two pages: on a screen as a sheet, where it is narrow with each school as a block, in print as A4 or Letter. */
+const sheetStyles = {
+  '--map-land': '#c3d3c8',
+  '--map-home': '#a8322a',
+  colorScheme: 'light',
+  backgroundColor: '#ffffff',
+  color: INK,
+  border: `1px solid ${LINE}`,
+  borderRadius: 2,
+  p: { xs: 2, sm: 4 },
+  fontSize: 15,
+  lineHeight: 1.4,
+  printColorAdjust: 'exact',
+  WebkitPrintColorAdjust: 'exact',
+  '& h2': { fontSize: '1.5em', lineHeight: 1.2, m: 0 },
+  '& h3': { fontSize: '1.1em', lineHeight: 1.3, m: 0, mt: 2, mb: 0.5 },
+  '& p': { m: 0, mb: 0.75 },
+  '& ul': { m: 0, pl: 2.5 },
+  '& .quiet': { color: QUIET },
+  '& table': { width: '100%', borderCollapse: 'collapse', mt: 1.5 },
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: '5px 8px 5px 0', borderTop: `1px solid ${LINE}` },
+  '& thead th': { borderTop: 0, fontSize: '0.87em', color: QUIET },
+  '& th.tier': { pt: 1.25, fontSize: '1.1em', borderTop: `2px solid ${INK}` },
+  '& td.number': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .why': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  '& .lines': { height: 150, backgroundImage: `repeating-linear-gradient(transparent 0 29px, ${LINE} 29px 30px)` },
+  '& .two': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '3fr 2fr' },
+    gap: 3,
+    alignItems: 'start',
+  },
+  '@media screen and (max-width: 700px)': {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
+    '& table, & tbody': { display: 'block' },
+    '& td.number': { whiteSpace: 'normal' },
+    '& tr': { display: 'block', borderTop: `1px solid ${LINE}`, py: 1 },
+    '& th, & td': { display: 'block', border: 0, p: 0 },
+    '& th.tier': { borderTop: 0 },
+    '& td[data-label]::before': { content: 'attr(data-label) ": "', color: QUIET },
+    '& td:nth-of-type(-n + 2), & .why': { display: 'inline' },
+    '& td:first-of-type': { pr: 1, fontWeight: 700 },
+  },
+  '@media print': {
+    border: 0,
+    p: 0,
+    fontSize: '8.8pt',
+    lineHeight: 1.28,
+    '& .second': { breakBefore: 'page' },
+    '& tr, & section': { breakInside: 'avoid' },
+    '& th, & td': { p: '2.2pt 6pt 2.2pt 0' },
+    '& .two': { display: 'grid', gridTemplateColumns: '3fr 2fr' },
+    '& a': { color: INK, textDecoration: 'none' },
+  },
+} as const;
+
+/** In print nothing of the app stands around the sheet. */
+const printStyles = {
+  '@page': { margin: '12mm' },
+  '@media print': {
+    'html, body': { background: '#ffffff !important' },
+    'body header, body nav, body footer, .print-page > div > div': { display: 'none !important' },
+    '.print-page > div': { maxWidth: 'none !important', padding: '0 !important' },
+  },
+} as const;
+
+/** More wishes than these push the second page onto a third. */
+const MAX_WISHES = 10;
+
+function wishesIn({ preferences }: PreferenceList, t: SayPrint): string {
+  if (preferences.length === 0) return t('noWishes');
+  const labels = preferences.map(({ label }) => label);
+  const first = labels.slice(0, MAX_WISHES).join('; ');
+  const rest = labels.length - MAX_WISHES;
+  return rest > 0 ? t('moreWishes', { wishes: first, smart_count: rest }) : first;
+}
+
+function Row({ row, t }: { row: SheetRow; t: SayPrint }) {
+  const sent = useServerTextLang();
+  return (
+    <tr>
+      <td className="number" aria-hidden="true">
+        {row.number}
+      </td>
+      <td>
+        <strong>{row.name}</strong> <span className="quiet">{row.place}</span>
+      </td>
+      <td data-label={t('why')}>
+        <span className="why" {...sent}>
+          {row.why}
+        </span>
+      </td>
+      <td className="number" data-label={t('price')}>
+        {row.price} {row.priceKind && <span className="quiet">{row.priceKind}</span>}
+      </td>
+      <td className="number" data-label={t('distance')}>
+        {row.distance}
+      </td>
+      <td className="number" data-label={t('size')}>
+        {row.size}
+      </td>
+    </tr>
+  );
+}
+
+function SchoolTable({ tiers, t }: { tiers: readonly SheetTier[]; t: SayPrint }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th aria-hidden="true" />
+          <th scope="col">{t('school')}</th>
+          <th scope="col">{t('why')}</th>
+          <th scope="col">{t('price')}</th>
+          <th scope="col">{t('distance')}</th>
+          <th scope="col">{t('size')}</th>
+        </tr>
+      </thead>
+      {tiers.map(({ tier, rows }) => (
+        <tbody key={tier}>
+          <tr>
+            <th className="tier" colSpan={6} scope="rowgroup">
+              {tier}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <Row key={row.unitid} row={row} t={t} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function SheetMap({ list, told, t }: { list: RecommendationSet; told: ToldSchools; t: SayPrint }) {
+  const home = told.home && spotOf(told.home);
+  const places = pinsOf(pinnedSchools(list.recommendations, told));
+  const view = viewOf([...places, ...(home ? [home] : [])], true);
+  const radius = view.width * 0.023;
+  return (
+    <section>
+      <h3>{t('map')}</h3>
+      <DrawnMap view={view} pins={spreadPins(places, radius * 1.7)} home={home} radius={radius} chosen={null} />
+      <p className="quiet">{t('shapes', { home: told.home?.name ?? t('notKnown') })}</p>
+    </section>
+  );
+}
+
+function Unknown({ tiers, t }: { tiers: readonly SheetTier[]; t: SayPrint }) {
+  const unpriced = tiers.flatMap(({ rows }) => rows.filter(({ priceKind }) => priceKind === ''));
+  return (
+    <section>
+      <h3>{t('unknownTitle')}</h3>
+      <ul>
+        {unpriced.length > 0 && <li>{t('unknownPrice', { schools: unpriced.map(({ name }) => name).join(', ') })}</li>}
+        <li>{t('unknownOffer')}</li>
+        <li>{t('unknownDates')}</li>
+        <li>{t('unknownGrades')}</li>
+      </ul>
+    </section>
+  );
+}
+
+function Sources({ told: { schools, home }, t }: { told: ToldSchools; t: SayPrint }) {
+  // A figure that no college here publishes has no year.
+  const figures = [
+    { says: 'ratesOf', years: yearsOf(schools.map((one) => one.admission_rate_year)) },
+    { says: 'scoresOf', years: yearsOf(schools.map((one) => one.test_scores_year)) },
+    { says: 'pricesOf', years: yearsOf(schools.map((one) => one.net_price_by_income_year)) },
+  ] as const;
+  return (
+    <section>
+      <h3>{t('sourcesTitle')}</h3>
+      <p>
+        {t('sources', { release: yearsOf(schools.map(({ release }) => release)) })}{' '}
+        {figures.map(({ says, years }) => (years ? `${t(says, { years })} ` : ''))}
+        <span>{t(hasTwoPrices(schools.map(({ price }) => price)) ? 'averagesBoth' : 'averages')}</span>
+        <span> </span>
+        {home && <span>{t('straight', { home: home.name })}</span>}
+      </p>
+    </section>
+  );
+}
+
+const Questions = ({ t }: { t: SayPrint }) => (
+  <section>
+    <h3>{t('questionsTitle')}</h3>
+    <ul>
+      {(['question1', 'question2', 'question3', 'question4', 'question5'] as const).map((key) => (
+        <li key={key}>{t(key)}</li>
+      ))}
+    </ul>
+    <h3>{t('notes')}</h3>
+    <div className="lines" />
+  </section>
+);
+
+const Meanings = ({ t }: { t: SayPrint }) => (
+  <section>
+    <h3>{t('tiersTitle')}</h3>
+    <p>{t('reach')}</p>
+    <p>{t('match')}</p>
+    <p>{t('safety')}</p>
+    <p className="quiet">{t('tiersNote')}</p>
+  </section>
+);
+
+interface SheetProps {
+  name: string;
+  list: RecommendationSet;
+  tiers: readonly SheetTier[];
+  /** Undefined where today's facts could not be read: map and sources are left out then. */
+  told: ToldSchools | undefined;
+  wishes: PreferenceList | undefined;
+  t: SayPrint;
+}
+
+/** A list on two pages of paper. */
+function Sheet({ name, list, tiers, told, wishes, t }: SheetProps) {
+  const sent = useServerTextLang();
+  return (
+    <Box component="article" aria-label={t('sheet')} sx={sheetStyles}>
+      <h2>{t('heading', { name })}</h2>
+      <p className="quiet">
+        {t('made', { list: list.created_at ? dayOf(list.created_at) : '', today: dayOf(new Date().toISOString()) })}
+      </p>
+      {wishes && (
+        <p>
+          <strong>{t('wishes', { name })}:</strong>{' '}
+          <span {...(wishes.preferences.length > 0 && sent)}>{wishesIn(wishes, t)}</span>
+        </p>
+      )}
+      <SchoolTable tiers={tiers} t={t} />
+      <div className="second">
+        <div className="two">
+          {told && <SheetMap list={list} told={told} t={t} />}
+          <Meanings t={t} />
+        </div>
+        <Unknown tiers={tiers} t={t} />
+        {told && <Sources told={told} t={t} />}
+        <Questions t={t} />
+      </div>
+    </Box>
+  );
+}
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 

@@ -1,4 +1,4 @@
-import { factIn } from './sheet';
+import { factIn } from './print-page';
 
 describe('the line of a school for the family', () => {
   it.each([

@@ -41,6 +41,7 @@ export { default as places } from './places.json';
 export { default as printList } from './print-list.json';
 export { default as privacy } from './privacy.json';
 export { default as problems } from './problems.json';
+export { default as programs } from '../../../../data/program-names-es.json';
 export { default as proof } from './proof.json';
 export { default as question } from './question.json';
 export { default as questionList } from './question-list.json';
