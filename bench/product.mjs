@@ -8,8 +8,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const requireBuilt = createRequire(import.meta.url);
 export const built = (name) => requireBuilt(join(ROOT, 'dist', `${name}.js`));
 
-export const { questionsOf, responseIdOf, FORMS } = built('src/contract/forms/catalogue');
-export const { SECTIONS } = built('src/contract/forms/sections');
+export const { questionsOf, responseIdOf, FORMS, SECTIONS } = built('src/contract/forms');
 export const { RECORD_PARTS } = built('src/contract/academic-fields');
 export const {
   ANSWER_MAX_LENGTH,

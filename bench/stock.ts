@@ -55,8 +55,7 @@ interface Product {
 /** Facts of the contract, and the embedded database opened as durably as the product opens it. */
 const product = Object.assign(
   {},
-  built('contract/forms/catalogue'),
-  built('contract/forms/sections'),
+  built('contract/forms'),
   built('contract/limits'),
   built('platform/database/sqlite-options'),
 ) as Product;

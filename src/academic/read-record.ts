@@ -1,5 +1,5 @@
 import type { AcademicFields, VerifiedFacts } from '../contract/academic';
-import { questionFacts } from '../contract/forms';
+import { questionFacts } from '../contract/question-facts';
 import type { ReadNumber, StudentInputAnswer, RecordReading } from '../contract/student-input';
 import { kindOf } from '../contract/note-values';
 import { readAct, readClassRank, readGpa, readSat } from '../contract/record-reading/class-rank';

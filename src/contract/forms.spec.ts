@@ -9,12 +9,11 @@ import {
   FORMS,
   formTitles,
   isSection,
-  questionFacts,
   questionsOf,
   responseIdOf,
   SECTIONS,
-  TOPICS,
 } from './forms';
+import { questionFacts, TOPICS } from './question-facts';
 
 const USER = 'b7c1';
 const SECTION_TITLES = [

@@ -21,7 +21,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Failed, Loading } from '../ui/states';
 import { OUTCOME_LABELS } from './check-ins/outcomes';
 import { CHAT_PLACE } from '@contract/note-values';
-import { academicInfo } from '@contract/forms/sections';
+import { RECORD_FORM } from '@contract/forms';
 import { ACADEMIC_FIELDS } from '../student-record/academic-fields';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -212,7 +212,7 @@ function OfReview({ studentId, flag }: WordsProps) {
 function WordsInPlace(props: WordsProps) {
   const { form_id: form, question_text: title } = props.flag;
   if (form === CHAT_PLACE || form === '') return null;
-  if (form === academicInfo.id) return <OfRecord {...props} />;
+  if (form === RECORD_FORM) return <OfRecord {...props} />;
   if (form === YEAR_PLACE) return <OfPlan {...props} />;
   if (form !== REVIEW_PLACE) return <OfAnswer {...props} />;
   return title.startsWith(OWN_SCHOOL_FLAG_START) ? <OfOwnSchool {...props} /> : <OfReview {...props} />;

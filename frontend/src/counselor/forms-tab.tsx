@@ -2,7 +2,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { findForm, formTitles, isSection } from '@contract/forms/catalogue';
+import { findForm, formTitles, isSection } from '@contract/forms';
 import { parentForm } from '@contract/forms/parent-form';
 import { MESSAGES } from '@contract/messages';
 import type { FormProgress } from '@contract/responses';

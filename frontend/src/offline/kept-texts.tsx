@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { formTitles, questionTextOf } from '@contract/forms/catalogue';
+import { formTitles, questionTextOf } from '@contract/forms';
 import { useState } from 'react';
 import { browserDrafts } from '../autosave/draft-store';
 import { Drafts } from '../autosave/drafts';

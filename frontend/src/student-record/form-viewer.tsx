@@ -1,4 +1,4 @@
-import { findForm, findSection } from '@contract/forms/catalogue';
+import { findForm, findSection } from '@contract/forms';
 import type { FormSection } from '@contract/forms/form';
 import { parentForm } from '@contract/forms/parent-form';
 import { sentenceOf } from '../api/problem';

@@ -1,7 +1,6 @@
-import { FORMS } from '@contract/forms/catalogue';
+import { FORMS, SECTIONS } from '@contract/forms';
 import type { FormDefinition, FormSection, Question, ReflectionSection } from '@contract/forms/form';
 import { parentForm } from '@contract/forms/parent-form';
-import { SECTIONS } from '@contract/forms/sections';
 import type { Say, Words } from '../i18n/words';
 import { parentQuestionWords, sectionsIn } from './parent-question-words';
 import { type Reader, useReaderWords } from './reader';

@@ -1,5 +1,5 @@
 import type { AcademicFields } from '../../contract/academic';
-import { questionFacts } from '../../contract/forms';
+import { questionFacts } from '../../contract/question-facts';
 import type { StudentInputAnswer, StudentInput } from '../../contract/student-input';
 import { ownAnswers } from '../text/topics';
 import { sentencesOf } from '../text/sentences';

@@ -1,4 +1,5 @@
-import { PARENT_FORM, questionFacts, RECORD_FORM, type Topic } from '../../contract/forms';
+import { PARENT_FORM, RECORD_FORM } from '../../contract/forms';
+import { questionFacts, type Topic } from '../../contract/question-facts';
 import type { StudentInputAnswer, StudentInput } from '../../contract/student-input';
 import { type Program, programById } from '../../colleges/programs/programs';
 import { writingOf } from './language';

@@ -1,5 +1,5 @@
 import { academicFieldsWith } from '../academic';
-import { questionFacts } from '../forms';
+import { questionFacts } from '../question-facts';
 import { factNote, NUMBERS_QUESTION, recordProgress, toldNumbers } from './fact-notes';
 
 describe('what is said of a typed number', () => {

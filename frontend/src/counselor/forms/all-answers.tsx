@@ -14,8 +14,7 @@ import { PersonalFold } from '../../student-record/personal-fold';
 import { SectionCard } from '../../ui/section-card';
 import { useStudentAddress } from '../student-address';
 import type { ReadAcademicRecord } from '@contract/academic';
-import { academicInfo } from '@contract/forms/sections';
-import { formTitles, questionsOf } from '@contract/forms/catalogue';
+import { formTitles, questionsOf, RECORD_FORM } from '@contract/forms';
 import { isAnswered } from '@contract/progress';
 import type { AnswerAnywhere } from '@contract/responses';
 import { ACADEMIC_FIELDS, fieldLabel } from '../../student-record/academic-fields';
@@ -115,7 +114,7 @@ function formOf(
 /** All sections and forms in their order; the academic record is one of them. */
 function answeredForms(answers: readonly AnswerAnywhere[], record: ReadAcademicRecord): AnsweredForm[] {
   const facts = ACADEMIC_FIELDS.filter((name) => isAnswered(record[name])).map((name) => ({
-    form_id: academicInfo.id,
+    form_id: RECORD_FORM,
     question_id: name,
     question_text: '',
     answer: record[name],
@@ -126,7 +125,7 @@ function answeredForms(answers: readonly AnswerAnywhere[], record: ReadAcademicR
   return [...formTitles.keys()].map((formId) =>
     formOf(
       formId,
-      formId === academicInfo.id ? fields : (questionsOf(formId) ?? []),
+      formId === RECORD_FORM ? fields : (questionsOf(formId) ?? []),
       all.filter((one) => one.form_id === formId),
     ),
   );

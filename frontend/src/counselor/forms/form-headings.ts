@@ -1,11 +1,10 @@
-import { academicInfo, SECTIONS } from '@contract/forms/sections';
-import { formTitles } from '@contract/forms/catalogue';
+import { formTitles, RECORD_FORM, SECTIONS } from '@contract/forms';
 import { own } from '@contract/text-rules';
 
 /** What tells two forms of one name apart. */
 const ABOUT: Record<string, string> = {
   [SECTIONS[0].title]: 'questions about classes',
-  [academicInfo.id]: 'grades, scores and papers',
+  [RECORD_FORM]: 'grades, scores and papers',
 };
 
 /** What a form is about, where its name alone does not tell; null elsewhere. */

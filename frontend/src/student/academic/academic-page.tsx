@@ -1,4 +1,4 @@
-import { academicInfo } from '@contract/forms/sections';
+import { recordForm } from '@contract/forms';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { useSignedInUser } from '../../auth/session/session';
@@ -10,7 +10,7 @@ import { AcademicViewer } from '../../student-record/academic-viewer';
 /** The Academic Information screen under its own address. */
 export default function AcademicPage() {
   const t = useWords(academicWords);
-  const { heading, subheading } = useQuestionTexts().form(academicInfo);
+  const { heading, subheading } = useQuestionTexts().form(recordForm);
   const { uid } = useSignedInUser();
   return (
     <Page title={heading} lead={subheading} before={<BackButton to="/forms" label={t('back')} />} width="text">

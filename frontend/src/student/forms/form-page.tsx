@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { findForm } from '@contract/forms/catalogue';
+import { findForm } from '@contract/forms';
 import { parentForm } from '@contract/forms/parent-form';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FORMS } from '@contract/forms/catalogue';
+import { FORMS, RECORD_FORM } from '@contract/forms';
 import type { FormDefinition } from '@contract/forms/form';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
@@ -15,7 +15,6 @@ import formWords from '../../words/en/forms.json';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { academicInfo } from '@contract/forms/sections';
 import { collegePortfolio } from '@contract/forms/college-portfolio';
 import { interestsInventory } from '@contract/forms/interests-inventory';
 import { juniorQuestionnaire } from '@contract/forms/junior-questionnaire';
@@ -30,7 +29,7 @@ const PURPOSES = {
   [collegePortfolio.id]: 'forPortfolio',
   [interestsInventory.id]: 'forInterests',
   [parentForm.id]: 'forParent',
-  [academicInfo.id]: 'forRecord',
+  [RECORD_FORM]: 'forRecord',
 } as const;
 
 /** One form: what it is for, how long it takes, and, once begun, how much of it is answered; the whole card leads to it. */

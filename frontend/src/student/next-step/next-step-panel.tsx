@@ -16,7 +16,7 @@ import { type QuestionTexts, useQuestionTexts } from '../../student-record/quest
 import './next-step.css';
 import nextStepWords from '../../words/en/next-step.json';
 import { storeForSession, readKept } from '../../auth/session/session-hint';
-import { findSection } from '@contract/forms/catalogue';
+import { findSection } from '@contract/forms';
 import { questionPath } from '@contract/page-paths';
 import { splitQuestion } from '../question/question-path';
 

@@ -1,4 +1,4 @@
-import { SECTIONS } from '@contract/forms/sections';
+import { SECTIONS } from '@contract/forms';
 import { isAnswered } from '@contract/progress';
 import { browserDrafts } from '../../autosave/draft-store';
 import { Drafts } from '../../autosave/drafts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { findSection } from '@contract/forms/catalogue';
+import { findSection } from '@contract/forms';
 import type { Question, ReflectionSection } from '@contract/forms/form';
 import { isAnswered } from '@contract/progress';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { SECTIONS } from '@contract/forms/sections';
+import { SECTIONS } from '@contract/forms';
 import { splitQuestion } from './question-path';
 
 describe('a question in two', () => {

@@ -1,5 +1,5 @@
 /** Specification: 2 Tasks (student), 5 */
-import { SECTIONS } from '@contract/forms/sections';
+import { SECTIONS } from '@contract/forms';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus } from '@contract/recommendations';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { SECTIONS } from '@contract/forms/sections';
+import { SECTIONS } from '@contract/forms';
 import { GRADES, UNLOCK_ANSWERS_PER_SECTION } from '@contract/limits';
 import type { Progress } from '@contract/responses';
 import type { SessionUser } from '@contract/users';

@@ -1,4 +1,5 @@
-import { PARENT_FORM, questionFacts, type Topic } from '../../../contract/forms';
+import { PARENT_FORM } from '../../../contract/forms';
+import { questionFacts, type Topic } from '../../../contract/question-facts';
 import type { SavedAnswer, StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
 import { wholeSentences } from '../../../ai/text/sentences';

@@ -2,7 +2,7 @@ import { collegeFinder } from '../../../colleges/names/college-names';
 import { collegesIn } from '../../../colleges/names/colleges-in';
 import { programsIn } from '../../../colleges/programs/programs-in';
 import type { CollegeFacts } from '../../../contract/colleges';
-import { questionFacts, type QuestionRole, roleOf, type Topic } from '../../../contract/forms';
+import { questionFacts, type QuestionRole, roleOf, type Topic } from '../../../contract/question-facts';
 import { isNumber, preferenceId, type Wish } from '../../../contract/preference-values';
 import type { Suggestion } from '../../../contract/preferences';
 import type { StudentInputAnswer } from '../../../contract/student-input';
