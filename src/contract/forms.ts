@@ -15,7 +15,7 @@ export interface Question {
   subQuestions?: readonly SubQuestion[];
 }
 
-interface FormSection {
+export interface FormSection {
   section: string;
   description?: string;
   questions: readonly Question[];

@@ -67,15 +67,18 @@ interface FactRow extends Partial<QuestionRole> {
   private?: boolean;
 }
 
-interface FactRows {
-  id: string;
-  form: FactRow;
-  questions: readonly (FactRow & { id?: string; parts?: readonly (FactRow & { id: string })[] })[];
+interface QuestionRow extends FactRow {
+  id?: string;
+  parts?: readonly (FactRow & { id: string })[];
 }
 
-const ROWS: readonly FactRows[] = [
-  ...DATA.sections.map(({ title, questions }) => ({ id: title, form: {}, questions })),
-  ...DATA.forms.map((form) => ({ id: form.id, form, questions: form.sections.flatMap(({ questions }) => questions) })),
+const sections: readonly { title: string; questions: readonly QuestionRow[] }[] = DATA.sections;
+const forms: readonly (FactRow & { id: string; sections: readonly { questions: readonly QuestionRow[] }[] })[] =
+  DATA.forms;
+
+const ROWS = [
+  ...sections.map(({ title, questions }) => ({ id: title, form: {}, questions })),
+  ...forms.map((form) => ({ id: form.id, form, questions: form.sections.flatMap(({ questions }) => questions) })),
 ];
 
 type Place = { form_id: string; question_id: string | number };

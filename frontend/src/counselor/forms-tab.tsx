@@ -2,8 +2,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { findForm, formTitles, isSection } from '@contract/forms';
-import { parentForm } from '@contract/forms/parent-form';
+import { findForm, formTitles, isSection, PARENT_FORM } from '@contract/forms';
 import { MESSAGES } from '@contract/messages';
 import type { FormProgress } from '@contract/responses';
 import { capital } from '@contract/text-rules';
@@ -310,7 +309,7 @@ export default function FormsTab({ studentId }: { studentId: string }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {MESSAGES.autosaved} You see them as they are now; only the student can change them.
       </Typography>
-      {formId === parentForm.id && <ParentLinkCard studentId={studentId} whose="student" />}
+      {formId === PARENT_FORM && <ParentLinkCard studentId={studentId} whose="student" />}
       <OneForm studentId={studentId} formId={formId} question={question} />
     </Box>
   );

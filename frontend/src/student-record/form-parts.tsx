@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FormSection } from '@contract/forms/form';
+import type { FormSection } from '@contract/forms';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../ui/section-card';
 import type { Answering } from '../autosave/autosaver';

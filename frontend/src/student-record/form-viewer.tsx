@@ -1,6 +1,4 @@
-import { findForm, findSection } from '@contract/forms';
-import type { FormSection } from '@contract/forms/form';
-import { parentForm } from '@contract/forms/parent-form';
+import { findForm, findSection, type FormSection, PARENT_FORM } from '@contract/forms';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
@@ -44,7 +42,7 @@ function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readon
       </StickyStatus>
       <AnswerParts
         parts={texts.parts(formId, parts)}
-        whose={formId === parentForm.id ? 'parent' : 'student'}
+        whose={formId === PARENT_FORM ? 'parent' : 'student'}
         view={view}
         saver={saver}
       />

@@ -1,8 +1,7 @@
-import type { FormSection } from '@contract/forms/form';
-import { parentForm } from '@contract/forms/parent-form';
+import { findForm, type FormSection, PARENT_FORM } from '@contract/forms';
 import type { Say, Words } from '../i18n/words';
 
-const sections: readonly FormSection[] = parentForm.data;
+const sections: readonly FormSection[] = findForm(PARENT_FORM)?.data ?? [];
 
 /** Everything the form asks, by the id of the question or of its part; a section by its place. */
 export const parentQuestionWords: Words = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Question } from '@contract/forms/form';
+import type { Question } from '@contract/forms';
 import { ANSWER_ROWS } from '@contract/limits';
 import savingWords from '../words/en/saving.json';
 import { textAt, type Texts } from '../autosave/texts';

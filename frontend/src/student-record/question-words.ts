@@ -1,6 +1,12 @@
-import { FORMS, SECTIONS } from '@contract/forms';
-import type { FormDefinition, FormSection, Question, ReflectionSection } from '@contract/forms/form';
-import { parentForm } from '@contract/forms/parent-form';
+import {
+  type FormDefinition,
+  FORMS,
+  type FormSection,
+  PARENT_FORM,
+  type Question,
+  type ReflectionSection,
+  SECTIONS,
+} from '@contract/forms';
 import type { Say, Words } from '../i18n/words';
 import { parentQuestionWords, sectionsIn } from './parent-question-words';
 import { type Reader, useReaderWords } from './reader';
@@ -36,7 +42,7 @@ const ABOUT = ['title', 'description', 'heading', 'subheading'] as const;
 /** The parent form's questions have words of their own. */
 const textsOfForm = (form: FormDefinition): Texts => ({
   ...Object.fromEntries(ABOUT.map((name) => [keyOf(form.id, name), form[name]])),
-  ...(form.id === parentForm.id
+  ...(form.id === PARENT_FORM
     ? {}
     : (Object.assign({}, ...form.data.map((part, index) => ofPart(form.id, part, index))) as Texts)),
 });
@@ -85,7 +91,7 @@ function textsBy(say: (key: string) => string, sayToParents: Say<Words>): Questi
       return about as Record<(typeof ABOUT)[number], string>;
     },
     parts: (formId, parts) =>
-      formId === parentForm.id
+      formId === PARENT_FORM
         ? sectionsIn(sayToParents)
         : parts.map((part, index) => ({
             section: text(partKey(formId, index), text(part.section, part.section)),

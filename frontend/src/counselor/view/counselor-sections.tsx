@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { parentForm } from '@contract/forms/parent-form';
+import { PARENT_FORM } from '@contract/forms';
 import type { CounselorView, RemovedLine } from '@contract/profiles';
 import { COUNSELOR_VIEW_TITLES, shortQuestion } from '@contract/section-titles';
 import { useState } from 'react';
@@ -175,7 +175,7 @@ const foldLook = {
 /** One answer below its question, folded to two lines; a personal one is folded away. */
 function Answer({ answer: { at, text }, openAtFirst }: { answer: WholeAnswer; openAtFirst: boolean }) {
   const [isOpen, setOpen] = useState(openAtFirst);
-  const question = (at.form_id === parentForm.id ? 'Parent or guardian: ' : '') + shortQuestion(at.question_text);
+  const question = (at.form_id === PARENT_FORM ? 'Parent or guardian: ' : '') + shortQuestion(at.question_text);
   const isShort = text.length <= SHORT_LETTERS && !text.includes('\n');
   const words = (isWhole: boolean) => (
     <Typography sx={{ whiteSpace: 'pre-line', ...(isWhole ? {} : twoLines) }}>{text}</Typography>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { FormSection, Question } from '@contract/forms/form';
+import { type FormSection, PARENT_FORM, type Question } from '@contract/forms';
 import { isAnswered } from '@contract/progress';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SaveStatus } from '../../autosave/save-status';
@@ -23,7 +23,6 @@ import { SectionCard } from '../../ui/section-card';
 import { useParams } from 'react-router';
 import { PathSketch } from '../../ui/illustrations';
 import { CardSkeletons, Empty, Failed } from '../../ui/states';
-import { parentForm } from '@contract/forms/parent-form';
 import { ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { ParentForm } from '@contract/notes';
 import { refusalOfText } from '@contract/text-rules';
@@ -63,7 +62,7 @@ function visitBy(token: string): ParentVisit {
   const drafts = new Drafts(browserDrafts, owner, writer.id);
   let facts: LinkFacts | null = null;
   const saver = new Autosaver({
-    formId: parentForm.id,
+    formId: PARENT_FORM,
     target: {
       load: async () => {
         const read = await call(routes.readParentForm, { params: { token } });
@@ -71,7 +70,7 @@ function visitBy(token: string): ParentVisit {
         return storedSet(read);
       },
       save: async (save, leaving) => {
-        const body = { responses: responsesOf(parentForm.id, save.texts), ...numbersOf(save) };
+        const body = { responses: responsesOf(PARENT_FORM, save.texts), ...numbersOf(save) };
         const keepalive = canSaveAfterUnload(save.texts, leaving);
         const saved = acknowledged(await call(routes.saveParentForm, { params: { token }, keepalive, body }));
         return { ...storedSet(saved), conflicts: saved.conflicts };
@@ -83,7 +82,7 @@ function visitBy(token: string): ParentVisit {
     now: () => Date.now(),
     isWriterAlive,
   });
-  return { saver, facts: () => facts, forget: () => drafts.drop(parentForm.id) };
+  return { saver, facts: () => facts, forget: () => drafts.drop(PARENT_FORM) };
 }
 
 /** The visit of a link; the same one as long as the page is loaded. */

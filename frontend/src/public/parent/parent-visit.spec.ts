@@ -1,4 +1,4 @@
-import { parentForm } from '@contract/forms/parent-form';
+import { PARENT_FORM } from '@contract/forms';
 import { fakeApi } from '../../student-record/testing/fake-api';
 import { parentVisit } from './parent-page';
 
@@ -12,7 +12,7 @@ it('forgets what its own tab keeps, and nothing that another tab has yet to save
   await saver.open();
   saver.change('proudest_moment', 'When she fixed the boat.');
   const [own = ''] = Object.keys(localStorage);
-  expect(own).toContain(encodeURIComponent(parentForm.id));
+  expect(own).toContain(encodeURIComponent(PARENT_FORM));
   const ofAnotherTab = own.replace(/[^:]+$/, 'another-tab');
   localStorage.setItem(ofAnotherTab, localStorage.getItem(own) ?? '');
   forget();

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { findForm } from '@contract/forms';
-import { parentForm } from '@contract/forms/parent-form';
+import { findForm, PARENT_FORM } from '@contract/forms';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { BackButton } from '../../ui/back-button';
@@ -35,7 +34,7 @@ export default function FormPage() {
   const { heading, subheading } = texts.form(form);
   return (
     <Page title={heading} lead={subheading} before={back} width="text">
-      {form.id === parentForm.id && (
+      {form.id === PARENT_FORM && (
         <Box sx={{ mb: 3 }}>
           <Suspense fallback={<CardSkeletons count={1} height={230} />}>
             <ParentLinkCard studentId={uid} whose="own" />

@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FORMS, RECORD_FORM } from '@contract/forms';
-import type { FormDefinition } from '@contract/forms/form';
+import {
+  COLLEGE_PORTFOLIO,
+  type FormDefinition,
+  FORMS,
+  INTERESTS_INVENTORY,
+  JUNIOR_QUESTIONNAIRE,
+  PARENT_FORM,
+  RECORD_FORM,
+} from '@contract/forms';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
@@ -15,20 +22,16 @@ import formWords from '../../words/en/forms.json';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { collegePortfolio } from '@contract/forms/college-portfolio';
-import { interestsInventory } from '@contract/forms/interests-inventory';
-import { juniorQuestionnaire } from '@contract/forms/junior-questionnaire';
-import { parentForm } from '@contract/forms/parent-form';
 import type { FormProgress } from '@contract/responses';
 import { Link as RouterLink } from 'react-router';
 import { ProgressLine } from '../../ui/progress-line';
 import { useQuestionTexts } from '../../student-record/question-words';
 
 const PURPOSES = {
-  [juniorQuestionnaire.id]: 'forJunior',
-  [collegePortfolio.id]: 'forPortfolio',
-  [interestsInventory.id]: 'forInterests',
-  [parentForm.id]: 'forParent',
+  [JUNIOR_QUESTIONNAIRE]: 'forJunior',
+  [COLLEGE_PORTFOLIO]: 'forPortfolio',
+  [INTERESTS_INVENTORY]: 'forInterests',
+  [PARENT_FORM]: 'forParent',
   [RECORD_FORM]: 'forRecord',
 } as const;
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { findSection } from '@contract/forms';
-import type { Question, ReflectionSection } from '@contract/forms/form';
+import { findSection, type Question, type ReflectionSection } from '@contract/forms';
 import { isAnswered } from '@contract/progress';
 import { useState } from 'react';
 import { useParams, Link as RouterLink } from 'react-router';

@@ -13,8 +13,7 @@ import {
 } from 'react';
 import { useWords } from '../../i18n/words';
 import questionWords from '../../words/en/question.json';
-import type { ReflectionSection } from '@contract/forms/form';
-import type { SECTIONS } from '@contract/forms';
+import type { ReflectionSection, SECTIONS } from '@contract/forms';
 import { questionPath } from '@contract/page-paths';
 import { isAnswered } from '@contract/progress';
 import { useNavigate } from 'react-router';

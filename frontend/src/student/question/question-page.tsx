@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { findSection } from '@contract/forms';
-import type { ReflectionSection } from '@contract/forms/form';
+import { findSection, type ReflectionSection } from '@contract/forms';
 import { countAnswered } from '@contract/progress';
 import { useParams } from 'react-router';
 import { useAutosave } from '../../autosave/use-autosave';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { SECTIONS } from '@contract/forms';
+import { type ReflectionSection, SECTIONS } from '@contract/forms';
 import { GRADES, UNLOCK_ANSWERS_PER_SECTION } from '@contract/limits';
 import type { Progress } from '@contract/responses';
 import type { SessionUser } from '@contract/users';
@@ -27,7 +27,6 @@ import { SectionCard } from '../../ui/section-card';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Link from '@mui/material/Link';
-import type { ReflectionSection } from '@contract/forms/form';
 import { IconTile } from '../../ui/icon-tile';
 import { ProgressLine } from '../../ui/progress-line';
 import { questionListPath } from '../question/question-path';
