@@ -106,6 +106,20 @@ describe('a list at a family’s income', () => {
     expect(list).toEqual(before);
   });
 
+  it('tells the full price to a family that counts on no aid, and of no calculator of grants', () => {
+    const payer = { homeState: 'ME', income: 'full_price' } as const;
+    const list = listAtIncome(
+      aList([aSchool({ price_limit: 20_000 })]),
+      [{ ...COLLEGE, cost_of_attendance: 43_000 }],
+      payer,
+    );
+    const [school] = list.recommendations;
+    expect(school?.family_price).toMatchObject({ dollars: 43_000, at_income: true });
+    expect(school?.info.fit.financial).toMatch(/^About \$43,000 a year before aid .* over your limit of \$20,000\./);
+    expect(school?.info.fit.financial).not.toContain('calculator');
+    expect(list.notes[1]).toContain('at its full price');
+  });
+
   it('says so where nothing is published', () => {
     const nothing = { ...COLLEGE, avg_net_price: null, net_price_by_income: null, net_price_low_income: null };
     expect(familyPriceOf(nothing, PAYER)).toMatchObject({ dollars: null, at_income: false });

@@ -113,8 +113,6 @@ function isFarFromNumbers({ role, college }: Anchor, entry: Ranked, { path, home
   return !(path.twoYear && isNear) && !(entry.standing.step === 2 && admitsMost);
 }
 
-const isMissed = ({ check }: Essential, college: CollegeFacts): boolean => check(college) === 'missed';
-
 /** True for the public college where a student can live at home, also where the student would like to be elsewhere, but refused nothing. */
 function isNextDoor({ role, college }: Anchor, { essentials, home, goesFar }: AnchorRules): boolean {
   const isWish = (one: Criterion): boolean => !one.must && one.onMap === true && (one.asked ?? []).every(isWanted);
@@ -132,8 +130,8 @@ export function mayAnchor(anchor: Anchor, entry: Ranked | undefined, rules: Anch
   const { essentials, path, knowsPrice } = rules;
   if (path.only || entry === undefined || isFarFromNumbers(anchor, entry, rules)) return false;
   if (anchor.role === 'public' && (college.graduation_6yr_pct ?? 0) < LEAST_GRADUATION_PCT) return false;
-  if (essentials.some((one) => one.name === 'place' && isMissed(one, college)) && !isNextDoor(anchor, rules))
-    return false;
+  const isElsewhere = essentials.some((one) => one.name === 'place' && one.check(college) === 'missed');
+  if (isElsewhere && !isNextDoor(anchor, rules)) return false;
   if (entry.offer === 'none' || entry.offer === 'neighbor') return false;
   return entry.broken.every((one) => isLittleOver(one, college, knowsPrice));
 }

@@ -55,7 +55,7 @@ const FAR_HOME_MILES = 1_000;
 const KIND_MILES = 100;
 const NEXT_DOOR_MILES = 20;
 const MOST_OF_KIND = 2;
-const MOST_NEXT_DOOR = 3;
+const MOST_NEXT_DOOR = 1;
 /** Over the sea, as far as the nearest college and so much more. */
 const BEYOND_NEAREST_MILES = 400;
 /** Who begins at a two-year college stays near, unless a place was chosen. */
@@ -282,7 +282,7 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     { from: () => kindred, upTo: SCHOOLS_PER_LIST.least },
     // A kind that must be comes from everywhere, the chosen place first.
     ...(isHere ? [{ from: () => taught.filter(isHere), more: 'others' as const, upTo: SCHOOLS_PER_LIST.least }] : []),
-    // What is next door and keeps everything is lost to nothing farther.
+    // The best college next door is lost to nothing farther.
     ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MOST_NEXT_DOOR }]),
     // A strong public college at home that costs a little more serves a family better than a weak one inside the limit.
     ...(isOnly ? [] : [{ from: () => over(strongLocal, OVER.little), most: MOST_STRONG_LOCAL }]),
