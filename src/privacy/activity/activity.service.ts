@@ -220,7 +220,6 @@ function ownRow(
     at: happenedAt.toISOString(),
     what,
     detail,
-    named,
     by: {
       kind: actorKind,
       name: actorId === null ? null : (names.get(actorId) ?? null),
