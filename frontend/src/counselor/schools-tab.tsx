@@ -411,7 +411,7 @@ function Release({ student }: { student: RosterRow }) {
   const held = useHeld(userId);
   const { data: list } = useCall(routes.readRecommendations, { userId });
   const acting = useActs(userId);
-  const { isPending, isError, isSuccess, variables } = acting;
+  const { isPending, isSuccess, variables } = acting;
   if (!held && !list?.take_back) return null;
   return (
     <SectionCard id={PLACE} title={held ? 'Release this list' : 'Released'}>
