@@ -197,7 +197,11 @@ export class ParentFormService {
       await this.links.noteStaffRefused(caller, student);
       throw forbidden(MESSAGES.parentFormNotForStaff);
     }
-    const key = { response_id: responseIdOf(student.userId, PARENT_FORM), user_id: student.userId, form_id: PARENT_FORM };
+    const key = {
+      response_id: responseIdOf(student.userId, PARENT_FORM),
+      user_id: student.userId,
+      form_id: PARENT_FORM,
+    };
     const saved = await this.responses.save(writingByLink(student), { ...body, ...key });
     if (await this.counters.take(`parent-noted:${link.tokenHash}`, NOTED_CHANGES))
       await this.links.noteChanged(link, student);
