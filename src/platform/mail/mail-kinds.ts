@@ -317,11 +317,10 @@ const KINDS = {
     values: { name, reason: filled(TEXTS.webhook_off.phrases[reason], { days: WEBHOOK_TRIED_DAYS }) },
     path: '/admin/webhooks',
   })),
-  school_report: kind<SchoolReportData>(({ total, rhythm }) => ({
-    values: { rhythm },
-    lines: reportSentences(total),
-    path: '/reports',
-  })),
+  school_report: kind<SchoolReportData>(
+    ({ total, rhythm }) => ({ values: { rhythm }, lines: reportSentences(total), path: '/reports' }),
+    { usefulMinutes: 24 * 60 },
+  ),
 } satisfies Record<MailKindName, Kind<never>>;
 
 type DataOf = { [K in MailKindName]: Parameters<(typeof KINDS)[K]['fill']>[0] };
