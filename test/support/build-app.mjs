@@ -17,6 +17,7 @@ const PARTS = {
       'src',
       'migrations',
       'bench/students',
+      'data/mails.json',
       'data/words',
       'nest-cli.json',
       'tsconfig.json',

@@ -2,7 +2,7 @@ import { Injectable, Logger, Module } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { MailModule } from '../../platform/mail/mail.module';
 import { Mailer } from '../../platform/mail/mailer';
-import type { AdminAct, CaseloadChange } from '../../platform/mail/templates/school';
+import type { AdminAct, CaseloadChange } from '../../platform/mail/mail-kinds';
 import type { AuditNote } from '../../privacy/audit/audit-log';
 import { SchoolPeople } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';

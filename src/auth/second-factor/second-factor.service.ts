@@ -6,7 +6,7 @@ import { MESSAGES } from '../../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/auth';
 import { badRequest, conflict } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
-import type { SwitchedOffBy } from '../../platform/mail/templates/sign-in';
+import type { SwitchedOffBy } from '../../platform/mail/mail-kinds';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';

@@ -1,193 +1,359 @@
-import { adminAct, caseloadChanged, apiKeyEnds, webhookOff, schoolReport } from './templates/school';
-import { checkIn, dueSoon, parentReminder, nudge, listReleased } from './templates/students';
+import { readFileSync } from 'node:fs';
+import type mails from '../../../data/mails.json';
 import {
-  firstSignIn,
-  type FirstSignIn,
-  newDevice,
-  passwordReset,
-  secondStepOff,
-  serviceConnected,
-  signInLink,
-} from './templates/sign-in';
-import type { MailKind } from './mail-template';
-import {
-  EMAIL_PROOF_HOURS,
-  EMAIL_LINK_MINUTES,
-  STUDENT_INVITATION_DAYS,
-  COUNSELOR_INVITATION_DAYS,
   ADMIN_INVITATION_DAYS,
+  COUNSELOR_INVITATION_DAYS,
+  EMAIL_LINK_MINUTES,
+  EMAIL_PROOF_HOURS,
+  RESET_TOKEN_MINUTES,
+  SIGN_IN_LINK_HOURS,
+  STUDENT_INVITATION_DAYS,
 } from '../../contract/limits';
+import { MIN_REPORT_MAIL, type ReportRhythm } from '../../contract/note-values';
+import { NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind } from '../../contract/nudge-words';
+import type { CohortReport } from '../../contract/reports';
+import type { Language } from '../../contract/users';
+import { WEBHOOK_TRIED_DAYS } from '../../contract/webhook-values';
+import { shippedData } from '../runtime/process';
 import { dayInWords } from '../text/days';
+import { filled } from '../text/words';
+import type { MailKind, MailWords, Sender } from './mail-template';
 
-const adminWelcome: MailKind<FirstSignIn> = {
-  title: 'Welcome of a new admin',
-  purpose:
-    'To new school admins: a welcome with the name of the school, and a link to set a password or, where the school logs in by a service alone, to log in.',
-  write: (way, { productName, publicUrl }) => ({
-    subject: `Your ${productName} account for ${way.schoolName}`,
-    ...firstSignIn(`You are now a school admin of ${way.schoolName} in ${productName}.`, way, {
-      publicUrl,
-      days: ADMIN_INVITATION_DAYS,
-    }),
-  }),
-};
+const { kinds: TEXTS, shared: SHARED } = JSON.parse(readFileSync(shippedData('mails.json'), 'utf8')) as typeof mails;
 
-const counselorWelcome: MailKind<FirstSignIn> = {
-  title: 'Welcome of a new counselor',
-  purpose:
-    'To counselors whose school made their account: a welcome with the name of the school, and a link to set a password or, where the school logs in by a service alone, to log in.',
-  write: (way, { productName, publicUrl }) => ({
-    subject: `Your ${productName} account for ${way.schoolName}`,
-    ...firstSignIn(
-      `You are now a counselor of ${way.schoolName} in ${productName}, where your students write about themselves and plan for college.`,
-      way,
-      { publicUrl, days: COUNSELOR_INVITATION_DAYS },
-    ),
-  }),
-};
+export type MailKindName = keyof typeof TEXTS;
 
-const studentWelcome: MailKind<FirstSignIn> = {
-  title: 'Welcome of a new student',
-  purpose:
-    'To students whose school made their account: a welcome with the name of the school, and a link to set a password or, where the school logs in by a service alone, to log in.',
-  write: (way, { productName, publicUrl }) => ({
-    subject: `Your ${productName} account at ${way.schoolName}`,
-    ...firstSignIn(
-      `${way.schoolName} uses ${productName} to help you find out what you want after high school, and which colleges fit. Your account is ready.`,
-      way,
-      { publicUrl, days: STUDENT_INVITATION_DAYS },
-    ),
-  }),
-};
+/** The words of a mail. A paragraph that comes out empty is left out. */
+interface MailText {
+  subject: string;
+  opening?: string;
+  paragraphs?: readonly string[];
+  button?: string;
+  closing?: readonly string[];
+}
 
-const emailProof: MailKind<{ token: string }> = {
-  title: 'Link to confirm the email of a new account',
-  purpose: 'To you, when you sign up at a school that asks for it: a link to confirm your email.',
-  usefulMinutes: EMAIL_PROOF_HOURS * 60,
-  isAskedByStrangers: true,
-  write: ({ token }, { productName, publicUrl }) => ({
-    subject: `Confirm your email for ${productName}`,
-    paragraphs: [
-      `Somebody signed up for ${productName} with this address. If it was you, this link confirms it; it works once, for ${EMAIL_PROOF_HOURS} hours:`,
-    ],
-    button: { label: 'Confirm my email', link: `${publicUrl}/confirm-email?token=${token}` },
-    closing: [
-      'If it was not you, there is nothing to do: without this link nothing can be written in that account. Should you want it, Forgot Password on the log in page makes it yours alone.',
-    ],
-  }),
-};
+const LINES = '%{lines}';
 
-const emailConfirmation: MailKind<{ token: string }> = {
-  title: 'Link to confirm an email',
-  purpose: 'To the new address, when you change your email: a link to confirm it.',
-  usefulMinutes: EMAIL_LINK_MINUTES,
-  isAskedByStrangers: true,
-  write: ({ token }, { productName, publicUrl }) => ({
-    subject: `Confirm your new email for ${productName}`,
-    paragraphs: [
-      `You asked to use this address for your ${productName} account. This link confirms it; it works once, for ${EMAIL_LINK_MINUTES} minutes:`,
-    ],
-    button: { label: 'Confirm this address', link: `${publicUrl}/confirm-email?token=${token}` },
-    closing: ['If you did not ask for it, you can ignore this email: nothing has changed.'],
-  }),
-};
+/** What a mail is filled with. What a person wrote goes into `values` alone, in which no placeholder is looked for. */
+interface Filling {
+  values?: Readonly<Record<string, string | number>>;
+  /** The paragraphs in the place of LINES. */
+  lines?: readonly string[];
+  /** The page behind the button. */
+  path?: string;
+  language?: Language;
+  /** Words that take the place of the kind's own. */
+  words?: Partial<MailText>;
+}
 
-const emailChangeAsked: MailKind<null> = {
-  title: 'Note on a new email',
-  purpose: 'To your present address, when you change your email: a note that it is about to change.',
-  write: (_, { productName }) => ({
-    subject: `Your ${productName} email may change`,
-    paragraphs: [
-      `Someone who knows your password asked to change the email of your ${productName} account. It changes only when the new address is confirmed.`,
-      'If that was not you, change your password now: it ends the request and logs every other device out.',
-    ],
-  }),
-};
+interface Kind<Data> extends Pick<MailKind<Data>, 'usefulMinutes' | 'isAskedByStrangers'> {
+  fill: (data: Data) => Filling;
+}
 
-const emailChanged: MailKind<null> = {
-  title: 'Note on a changed email',
-  purpose: 'To your former address: a note that your email has changed.',
-  write: (_, { productName }) => ({
-    subject: `Your ${productName} email has changed`,
-    paragraphs: [
-      `The email of your ${productName} account has changed, and this address no longer opens it.`,
-      'If that was not you, tell your counselor or your school at once.',
-    ],
-  }),
-};
+const kind = <Data>(fill: (data: Data) => Filling, more: Omit<Kind<Data>, 'fill'> = {}): Kind<Data> => ({
+  fill,
+  ...more,
+});
 
-/** Needs nothing but its reader: who asked is nobody's business there. */
-const emailTaken: MailKind<null> = {
-  title: 'Note on an email in use',
-  purpose: 'To you: a note that someone wanted to use your email for another account.',
-  isAskedByStrangers: true,
-  write: (_, { productName, publicUrl }) => ({
-    subject: `Your email was typed in for another ${productName} account`,
-    paragraphs: [
-      `Someone who is logged in to another ${productName} account asked to use this address there. It belongs to your account, so nothing has changed.`,
-      'If that was you, you already have an account with this email. Log in to it here:',
-    ],
-    button: { label: 'Log in', link: `${publicUrl}/login` },
-  }),
-};
+/** How somebody logs in whom a mail helps to. */
+interface WayIn {
+  /** Of the link to set a password; null where the school signs in by a service alone. */
+  token: string | null;
+  /** The sign-in services by name, the first being the button of the log in page. */
+  services: readonly string[];
+}
 
-/** `end` is when the account is deleted. */
-const retentionNotice: MailKind<{ end: Date }> = {
-  title: 'Notice before a deletion',
-  purpose: 'To students: a notice before an inactive account is deleted.',
-  write: ({ end }, { productName, publicUrl }) => ({
-    subject: `Your ${productName} account will be deleted on ${dayInWords(end)}`,
-    paragraphs: [
-      `You have not used ${productName} for a long time. Your school deletes inactive accounts after a while, so yours will be deleted on ${dayInWords(end)}, with everything you wrote.`,
-      'Would you like to keep it? Log in once before that day, and the time starts over:',
-    ],
-    button: { label: 'Log in and keep it', link: `${publicUrl}/login` },
-    closing: [
-      'Would you like to have a copy? Log in and choose Download my data on the Account page.',
-      'If you do not need it any more, there is nothing to do.',
-    ],
-  }),
-};
+interface SchoolWayIn extends WayIn {
+  schoolName: string;
+}
 
-/** Every mail the app sends, in the order of the privacy notice. No other can be sent. */
+const resetPath = (token: string): string => `/reset-password?token=${token}`;
+const confirmPath = (token: string): string => `/confirm-email?token=${token}`;
+
+/** The way through a service. */
+const throughService = (services: WayIn['services'], words: Partial<MailText> = {}): Filling => ({
+  values: { services: services.join(' or '), service: services[0] ?? '' },
+  path: '/login',
+  words: { ...SHARED.through_service, ...words },
+});
+
+const welcome = (days: number): Kind<SchoolWayIn> =>
+  kind(({ token, services, schoolName: school }) => {
+    const way =
+      token === null
+        ? throughService(services)
+        : { values: { days }, path: resetPath(token), words: SHARED.first_sign_in };
+    return { ...way, values: { ...way.values, school } };
+  });
+
+/** Who switched off two-step verification: the person, an admin by name, or the operator. */
+export type SwitchedOffBy = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'server' };
+
+/** What an admin did that every admin of the school should know of. */
+export type AdminAct = keyof typeof TEXTS.admin_act.acts;
+
+interface AdminActDetails {
+  act: AdminAct;
+  /** Who did it, by name. */
+  by: string;
+  /** Whom or what it is about, by name; empty for a policy. */
+  about: string;
+}
+
+/** What changed in whose students somebody looks after; `by` is who did it, by name. */
+export type CaseloadChange =
+  | { what: 'given'; by: string; students: number }
+  | { what: 'taken'; by: string; students: number; to: string | null }
+  | { what: 'covered'; by: string; counselor: string; cover: string; from: Date; until: Date }
+  | { what: 'second_person'; by: string };
+
+/** The parts of a change as words. */
+function caseloadValues(change: CaseloadChange): Record<string, string> {
+  const { phrases } = TEXTS.caseload_changed;
+  switch (change.what) {
+    case 'given':
+    case 'taken': {
+      const { students: count, what } = change;
+      const students = filled(phrases.students, { smart_count: count, many: String(count) });
+      if (what === 'given') return { students };
+      return { students, to: change.to === null ? phrases.to_nobody : filled(phrases.to, { name: change.to }) };
+    }
+    case 'covered': {
+      const { counselor, cover, from, until } = change;
+      return { counselor, cover, from: dayInWords(from), until: dayInWords(until) };
+    }
+    case 'second_person':
+      return {};
+  }
+}
+
+interface CheckInData {
+  /**
+   * The student's counselor or a covering colleague, an admin who stands in, or the second person the school named, as a counselor or as an
+   * admin.
+   */
+  reader: 'counselor' | 'admin' | 'named_counselor' | 'named_admin';
+  /** Whether it was mailed a day ago and nobody has closed it. */
+  again: boolean;
+  /** Whose page the check-in stands on, for who may open it. */
+  studentId?: string;
+  /** Whose student it is, for who may not see the student; null where there is no counselor. */
+  counselorName?: string | null;
+}
+
+/** A second person without access makes sure that somebody with access looks. */
+function checkInValues({ reader, again, counselorName }: CheckInData): Record<string, string> {
+  const { phrases } = TEXTS.check_in;
+  const isNamed = reader === 'named_counselor' || reader === 'named_admin';
+  const whom = counselorName ? filled(phrases.counselor, { name: counselorName }) : phrases.an_admin;
+  return {
+    whose: reader === 'named_counselor' ? phrases.of_school : phrases.of_yours,
+    repeated: again ? phrases.repeated : '',
+    request: isNamed ? filled(phrases.make_sure, { whom }) : phrases.look,
+    reason: isNamed ? phrases.named : reader === 'admin' ? phrases.stands_in : '',
+  };
+}
+
+/** One thing that is due: what, on which day ('2026-11-01'), and in how many days. */
+interface DueThing {
+  title: string;
+  dueOn: string;
+  daysLeft: number;
+}
+
+const weekdayOf = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    timeZone: 'UTC',
+  });
+
+function whenOf(days: number): string {
+  const { today, tomorrow, later } = TEXTS.due_soon.phrases;
+  return days === 0 ? today : days === 1 ? tomorrow : filled(later, { days: String(days) });
+}
+
+interface NudgeData {
+  kind: NudgeKind;
+  /** The counselor’s own sentence; empty where there is none. */
+  ownWords: string;
+  language: Language;
+  /** The counselor’s name; null once the account is gone. */
+  from: string | null;
+}
+
+interface ListReleasedData {
+  language: Language;
+  /** The counselor who released it; null where it was released by itself. */
+  from: string | null;
+}
+
+interface SchoolReportData {
+  total: CohortReport['total'];
+  rhythm: Exclude<ReportRhythm, 'off'>;
+}
+
+const FEW = { least: String(MIN_REPORT_MAIL) };
+
+function reportSentences({ students, sections, ...counts }: CohortReport['total']): string[] {
+  const { sentences, phrases } = TEXTS.school_report;
+  if (students < MIN_REPORT_MAIL) return [phrases.too_few];
+  // A mail can be read on its way and passed on: a few students are not counted in it.
+  const rounded = (count: number): string =>
+    count > 0 && count < MIN_REPORT_MAIL ? filled(phrases.few, FEW) : String(count);
+  const values = {
+    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, rounded(count)])),
+    students: String(students),
+    sections: sections.map(({ title, complete }) => `${title} ${rounded(complete)}`).join(', '),
+  };
+  return sentences.map((sentence) => filled(sentence, values));
+}
+
+/** Every mail the app sends, in the order of the privacy notice; data/mails.json has every word. No other can be sent. */
 const KINDS = {
-  password_reset: passwordReset,
-  admin_welcome: adminWelcome,
-  counselor_welcome: counselorWelcome,
-  student_welcome: studentWelcome,
-  sign_in_link: signInLink,
-  email_proof: emailProof,
-  email_confirmation: emailConfirmation,
-  email_change_asked: emailChangeAsked,
-  email_changed: emailChanged,
-  email_taken: emailTaken,
-  service_connected: serviceConnected,
-  new_device: newDevice,
-  second_step_off: secondStepOff,
-  admin_act: adminAct,
-  caseload_changed: caseloadChanged,
-  retention_notice: retentionNotice,
-  check_in: checkIn,
-  due_soon: dueSoon,
-  parent_reminder: parentReminder,
-  nudge,
-  list_released: listReleased,
-  api_key_ends: apiKeyEnds,
-  webhook_off: webhookOff,
-  school_report: schoolReport,
-} satisfies Record<string, MailKind<never>>;
+  password_reset: kind<WayIn>(
+    ({ token, services }) =>
+      token === null
+        ? throughService(services, TEXTS.password_reset.by_service)
+        : { values: { minutes: RESET_TOKEN_MINUTES }, path: resetPath(token) },
+    { usefulMinutes: RESET_TOKEN_MINUTES, isAskedByStrangers: true },
+  ),
+  admin_welcome: welcome(ADMIN_INVITATION_DAYS),
+  counselor_welcome: welcome(COUNSELOR_INVITATION_DAYS),
+  student_welcome: welcome(STUDENT_INVITATION_DAYS),
+  sign_in_link: kind<SchoolWayIn>(
+    ({ token, services, schoolName: school }) => {
+      const way =
+        token === null
+          ? throughService(services, TEXTS.sign_in_link.by_service)
+          : { values: { hours: SIGN_IN_LINK_HOURS }, path: resetPath(token) };
+      return { ...way, values: { ...way.values, school } };
+    },
+    { usefulMinutes: SIGN_IN_LINK_HOURS * 60 },
+  ),
+  email_proof: kind<{ token: string }>(
+    ({ token }) => ({ values: { hours: EMAIL_PROOF_HOURS }, path: confirmPath(token) }),
+    { usefulMinutes: EMAIL_PROOF_HOURS * 60, isAskedByStrangers: true },
+  ),
+  email_confirmation: kind<{ token: string }>(
+    ({ token }) => ({ values: { minutes: EMAIL_LINK_MINUTES }, path: confirmPath(token) }),
+    { usefulMinutes: EMAIL_LINK_MINUTES, isAskedByStrangers: true },
+  ),
+  email_change_asked: kind<null>(() => ({})),
+  email_changed: kind<null>(() => ({})),
+  // Who asked is nobody's business there.
+  email_taken: kind<null>(() => ({ path: '/login' }), { isAskedByStrangers: true }),
+  service_connected: kind<{ service: string }>((values) => ({ values, path: '/account' })),
+  /** `device` is the browser and system in words; null where they are not known. */
+  new_device: kind<{ device: string | null }>(({ device }) => ({
+    values: { device: device ?? TEXTS.new_device.phrases.unknown },
+    path: '/account',
+  })),
+  second_step_off: kind<SwitchedOffBy>((by) => {
+    const { phrases } = TEXTS.second_step_off;
+    return {
+      values: {
+        name: by.kind === 'admin' ? by.name : '',
+        if_not: by.kind === 'self' ? phrases.if_not_you : phrases.if_not_asked,
+      },
+      path: '/account',
+      words: { opening: phrases[by.kind] },
+    };
+  }),
+  admin_act: kind<AdminActDetails>(({ act, by, about }) => {
+    const { subject, did, page, ...more } = TEXTS.admin_act.acts[act];
+    const opening = about === '' && 'did_without' in more ? more.did_without : did;
+    return { values: { subject, by, about }, path: page, words: { opening } };
+  }),
+  caseload_changed: kind<CaseloadChange>((change) => {
+    const { subject, text } = TEXTS.caseload_changed.changes[change.what];
+    const values = { by: change.by, ...caseloadValues(change) };
+    // Counselors and admins have different first pages; signing in leads each to theirs.
+    return { values: { ...values, subject: filled(subject, values) }, path: '/login', words: { opening: text } };
+  }),
+  /** `end` is when the account is deleted. */
+  retention_notice: kind<{ end: Date }>(({ end }) => ({ values: { end: dayInWords(end) }, path: '/login' })),
+  /** Mails travel in the open: it tells neither who the student is nor what was written. */
+  check_in: kind<CheckInData>((data) => {
+    const { reader, again, studentId } = data;
+    const list = reader === 'admin' || reader === 'named_admin' ? '/admin/students' : '/students';
+    return {
+      values: checkInValues(data),
+      // Counselors get to the check-in itself; its address holds an id, which tells nobody else who the student is.
+      path: reader === 'counselor' && studentId ? `/student/${encodeURIComponent(studentId)}` : list,
+      words: again ? { subject: TEXTS.check_in.phrases.subject_again } : {},
+    };
+  }),
+  /** Only to students who asked for it. It names what they planned, so the page says so where they turn it on. */
+  due_soon: kind<{ things: readonly DueThing[] }>(({ things }) => {
+    const { phrases } = TEXTS.due_soon;
+    const lines = things.map(({ title, dueOn, daysLeft }) =>
+      filled(phrases.thing, { title, day: weekdayOf(dueOn), when: whenOf(daysLeft) }),
+    );
+    const when = whenOf(Math.min(...things.map(({ daysLeft }) => daysLeft)));
+    const values = { many: String(things.length), title: things[0]?.title ?? '', when };
+    return { values, lines, path: '/my-year', words: things.length === 1 ? { subject: phrases.subject_of_one } : {} };
+  }),
+  /** Families have no address here, so it is the student who passes the link on. */
+  parent_reminder: kind<{ askedBy: string }>(({ askedBy }) => ({ values: { counselor: askedBy }, path: '/forms' })),
+  /** It names the one thing to do and nothing the student wrote. */
+  nudge: kind<NudgeData>(({ kind: asked, ownWords, language, from }) => {
+    const words = language === 'es' ? TEXTS.nudge.es : TEXTS.nudge;
+    const sender = from ? filled(words.phrases.sender, { name: from }) : '';
+    const values = { ...NUDGE_TEXTS[language][asked], own_words: ownWords, sender };
+    return { language, values, path: NUDGE_PATHS[asked], words: { closing: words.closing } };
+  }),
+  list_released: kind<ListReleasedData>(({ language, from }) => {
+    const words = language === 'es' ? TEXTS.list_released.es : TEXTS.list_released;
+    const opening = from === null ? words.phrases.by_itself : words.phrases.looked;
+    return { language, values: { name: from ?? '' }, path: '/rec', words: { ...words, opening } };
+  }),
+  /** `prefix` is the beginning of the key, as the page with all keys shows it. */
+  api_key_ends: kind<{ keyName: string; prefix: string; end: Date }>(({ keyName: key, prefix, end }) => ({
+    values: { key, prefix, end: dayInWords(end) },
+    path: '/admin/api-keys',
+  })),
+  /** `name` is what the admins call it. */
+  webhook_off: kind<{ name: string; reason: 'gone' | 'failing' }>(({ name, reason }) => ({
+    values: { name, reason: filled(TEXTS.webhook_off.phrases[reason], { days: WEBHOOK_TRIED_DAYS }) },
+    path: '/admin/webhooks',
+  })),
+  school_report: kind<SchoolReportData>(
+    ({ total, rhythm }) => ({ values: { rhythm }, lines: reportSentences(total), path: '/reports' }),
+    { usefulMinutes: 24 * 60 },
+  ),
+} satisfies Record<MailKindName, Kind<never>>;
 
-export type MailKindName = keyof typeof KINDS;
-type DataOf = { [K in MailKindName]: Parameters<(typeof KINDS)[K]['write']>[0] };
+type DataOf = { [K in MailKindName]: Parameters<(typeof KINDS)[K]['fill']>[0] };
 /** What a kind of mail is made of. */
 export type MailData<K extends MailKindName> = DataOf[K];
 
-export const MAIL_KINDS: { readonly [K in MailKindName]: MailKind<MailData<K>> } = KINDS;
+function written(own: MailText, filling: Filling, { productName: product, publicUrl }: Sender): MailWords {
+  const { values = {}, lines = [], path = '', language, words } = filling;
+  const { subject, opening = '', paragraphs = [], button, closing = [] } = { ...own, ...words };
+  const all = { product, ...values };
+  const say = (text: string): string => filled(text, { ...all, opening: filled(opening, all) });
+  const sayAll = (texts: readonly string[]): string[] =>
+    texts.flatMap((text) => (text === LINES ? lines : say(text))).filter((text) => text !== '');
+  return {
+    language,
+    subject: say(subject),
+    paragraphs: sayAll(paragraphs),
+    ...(button === undefined ? {} : { button: { label: say(button), link: publicUrl + path } }),
+    closing: sayAll(closing),
+  };
+}
+
+const made = Object.entries<Kind<never>>(KINDS).map(([name, { fill, ...more }]) => {
+  const { title, purpose, ...text } = TEXTS[name as MailKindName];
+  const write = (data: never, from: Sender): MailWords => written(text, fill(data), from);
+  return [name, { title, purpose: filled(purpose, FEW), ...more, write }] as const;
+});
+export const MAIL_KINDS = Object.fromEntries(made) as { readonly [K in MailKindName]: MailKind<MailData<K>> };
 
 /** What the privacy notice says of the mails: one sentence a kind. */
-export const MAIL_PURPOSES: readonly string[] = Object.values(KINDS).map(({ purpose }) => purpose);
+export const MAIL_PURPOSES: readonly string[] = Object.values(MAIL_KINDS).map(({ purpose }) => purpose);
 
 /** Kinds that strangers can have sent in floods: they have a share of their own of the way to the mail server. */
-export const STRANGERS_KINDS: readonly MailKindName[] = (Object.keys(KINDS) as MailKindName[]).filter(
+export const STRANGERS_KINDS: readonly MailKindName[] = (Object.keys(MAIL_KINDS) as MailKindName[]).filter(
   (name) => MAIL_KINDS[name].isAskedByStrangers,
 );

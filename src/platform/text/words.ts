@@ -29,30 +29,37 @@ export const wordKeys = <W extends Words>(area: string, begins: string): (keyof 
 const PLACEHOLDER = /%\{(\w{1,60})\}/g;
 
 /** The form of a sentence for one or for many; English and Spanish divide them alike. */
-function formFor(phrase: string, values: Values | undefined): string {
-  const count = values?.['smart_count'];
+function formFor(phrase: string, values: Values): string {
+  const count = values['smart_count'];
   if (typeof count !== 'number') return phrase;
   const [one = '', many = one] = phrase.split('||||');
   return (count === 1 ? one : many).trim();
 }
 
 /**
+ * A sentence with its values. Placeholders are written '%{name}'; forms for one and for many are divided by ' |||| ' and chosen by
+ * `smart_count`. Numbers are written with the language's marks; a year is passed as text. Throws where a value is missing.
+ */
+export const filled = (phrase: string, values: Values, language: Language = 'en'): string =>
+  formFor(phrase, values).replaceAll(PLACEHOLDER, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`"${phrase}" was said without ${placeholder}.`);
+    return typeof value === 'number' ? numberIn(value, language) : value;
+  });
+
+/**
  * The sentences of `data/words/<area>.json`, in the reader's language: `const say = wordsOf<typeof chat>('chat')('es')`, where
- * `import type chat from '…/data/words/chat.json'` gives the keys. Placeholders are written '%{name}'; forms for one and for many
- * are divided by ' |||| ' and chosen by `smart_count`. Numbers are written with the language's marks; a year is passed as text.
+ * `import type chat from '…/data/words/chat.json'` gives the keys.
  */
 export function wordsOf<W extends Words>(area: string): (language: Language) => Say<W> {
   let words: Words | undefined;
-  return (language) => (key, values) => {
-    words ??= readWords(area);
-    const phrase = words[key]?.[language] ?? words[key]?.en;
-    if (phrase === undefined) throw new Error(`data/words/${area}.json has no "${key}".`);
-    return formFor(phrase, values).replaceAll(PLACEHOLDER, (placeholder, name: string) => {
-      const value = values?.[name];
-      if (value === undefined) throw new Error(`data/words/${area}.json: "${key}" was said without ${placeholder}.`);
-      return typeof value === 'number' ? numberIn(value, language) : value;
-    });
-  };
+  return (language) =>
+    (key, values = {}) => {
+      words ??= readWords(area);
+      const phrase = words[key]?.[language] ?? words[key]?.en;
+      if (phrase === undefined) throw new Error(`data/words/${area}.json has no "${key}".`);
+      return filled(phrase, values, language);
+    };
 }
 
 const speaker = new AsyncLocalStorage<Language>();
