@@ -11,7 +11,7 @@ import { routes } from '../../src/contract/routes';
 import { RemovedNotes } from '../../src/guidance/notes/notes.module';
 import { RetentionSweep } from '../../src/privacy/retention/retention.service';
 import { SchoolYearService } from '../../src/school/admin/own-school.service';
-import { ClosingService } from '../../src/school/people/people.service';
+import { ClosingService } from '../../src/school/people/people.module';
 import { RosterUndo } from '../../src/school/roster-import/roster-undo.service';
 import { WebhookDispatcher } from '../../src/school/webhooks/webhook-dispatcher.service';
 import { type RunningApp, startApp } from '../support/app';

@@ -7,7 +7,7 @@ import type { NoteVisibility } from '../../contract/note-values';
 import { ParentLinksService } from '../../guidance/parents/parent-links.service';
 import { NotesService } from '../../guidance/notes/notes.service';
 import { SavedColleges } from '../../recommendations/saved/saved.service';
-import { OutcomesService } from '../../school/outcomes/outcomes.service';
+import { OutcomesService } from '../../school/outcomes/outcomes.module';
 import { StudentTags } from '../../school/roster/student-tags.service';
 import { UsersService } from '../../users/users.service';
 import { daysBefore, DEMO_ADMIN, DEMO_COUNSELORS, demoId, demoStudent } from './demo-school';

@@ -1,9 +1,252 @@
-import { Module, Controller } from '@nestjs/common';
-import { PeopleModule } from '../people/people.module';
+import { Module, Controller, Injectable } from '@nestjs/common';
+import { ClosingService, PeopleModule } from '../people/people.module';
 import { RosterImportModule } from '../roster-import/roster-import.module';
-import { StudentPuts, StudentsByNumber } from './students-by-number.service';
 import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import { doerOf } from '../../auth/accounts/notices';
+import { type ChangedEmail, type EmailAuthority, refusalOfEmail } from '../../auth/emails/email-changes';
+import { STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
+import type { AuditEventName } from '../../contract/audit';
+import type { NumberedStudent, PutStudent, PutStudentBody } from '../../contract/numbered-students';
+import type { RosterQuestionKind } from '../../contract/roster-import';
+import { damagedNumber, isDamagedNumber } from '../../contract/name-rules';
+import { unstorableReason } from '../../contract/text-rules';
+import { isUniqueViolation } from '../../platform/database/database-errors';
+import { badRequest, conflict, notFound, type ProductError } from '../../platform/http/problems';
+import { emailKey } from '../../platform/text/words';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { gradeOfClass } from '../../users/class-year';
+import { type EnrolledStudent, SchoolRoster } from '../../users/school-roster.service';
+
+import { needsProof, type RosterDiff, rosterDiff, withConfirmed } from '../roster-import/roster-diff';
+import { RosterRules } from '../roster-import/roster-rules.service';
+import { type KnownCounselor, knownOf } from '../roster-import/roster-values';
+import { RosterWriter } from '../roster-import/roster-writer.service';
+import type { RosterQuestion } from '../roster-import/student-match';
+import type { FileStudent } from '../roster-import/student-row';
+
+/** Throws 400 for a number that no student can have. */
+function checkedNumber(number: string): string {
+  const plain = number.trim();
+  if (plain === '' || plain.length > STUDENT_NUMBER_MAX_LENGTH || unstorableReason(plain) !== null)
+    throw badRequest(`A student number has 1 to ${STUDENT_NUMBER_MAX_LENGTH} signs.`);
+  if (isDamagedNumber(plain)) throw badRequest(damagedNumber(plain));
+  return plain;
+}
+
+const EVENTS = { created: 'account_made', changed: 'student_changed', unchanged: 'student_read' } as const;
+
+/** Students by the number that their school knows them by. */
+@Injectable()
+class StudentsByNumber {
+  constructor(
+    private readonly roster: SchoolRoster,
+    private readonly closing: ClosingService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async read(actor: Actor, number: string): Promise<NumberedStudent> {
+    const student = await this.find(actor, number);
+    await this.note(actor, student, 'student_read', 'readStudentByNumber');
+    return this.toContract(actor, student);
+  }
+
+  /** Closes the account. An account that is already closed keeps its deletion day. */
+  async close(actor: Actor, number: string, now: Date): Promise<NumberedStudent> {
+    const student = await this.find(actor, number);
+    const { schoolId } = actor;
+    const closesAt = student.closesAt ?? (await this.closing.begin(actor, { userId: student.id, schoolId }, now));
+    return this.toContract(actor, { ...student, closesAt });
+  }
+
+  /** Reopens a closed account. An open one stays as it is. */
+  async restore(actor: Actor, number: string): Promise<NumberedStudent> {
+    const student = await this.find(actor, number);
+    if (student.closesAt !== null) await this.closing.reopen(actor, student.id);
+    return this.toContract(actor, { ...student, closesAt: null });
+  }
+
+  async toContract({ schoolId }: Actor, student: EnrolledStudent): Promise<NumberedStudent> {
+    const counselors = student.counselorId === null ? [] : await this.roster.counselors(schoolId);
+    return {
+      id: student.id,
+      student_number: student.studentNumber ?? '',
+      name: student.name,
+      email: student.email,
+      grade: student.grade,
+      class_of: student.classOf,
+      graduated: student.graduatedAt !== null,
+      counselor_id: student.counselorId,
+      counselor_email: counselors.find(({ id }) => id === student.counselorId)?.email ?? null,
+      has_logged_in: student.lastLogin !== null,
+      closes_at: student.closesAt?.toISOString() ?? null,
+    };
+  }
+
+  note({ uid, schoolId }: Actor, { id }: EnrolledStudent, what: AuditEventName, detail: string): Promise<void> {
+    return this.audit.note({ what, actorId: uid, subjectIds: [id], schoolId, detail });
+  }
+
+  private async find({ schoolId }: Actor, number: string): Promise<EnrolledStudent> {
+    const student = await this.roster.numbered(schoolId, checkedNumber(number));
+    if (!student) throw notFound();
+    return student;
+  }
+}
+
+/** One student's data compared with the school, before anything is written. */
+interface Comparison {
+  row: FileStudent;
+  students: EnrolledStudent[];
+  takenEmails: ReadonlySet<string>;
+  diff: RosterDiff;
+}
+
+/** Creates and changes single students by the rules of a roster file with one row. */
+@Injectable()
+class StudentPuts {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly roster: SchoolRoster,
+    private readonly rules: RosterRules,
+    private readonly writer: RosterWriter,
+    private readonly students: StudentsByNumber,
+  ) {}
+
+  /**
+   * Throws 400 for data that can't be right, 409 for a contradiction with an existing account, and 403 where a person without a
+   * fresh proof would change an email in use or whose student it is.
+   */
+  async put(actor: Actor, number: string, body: PutStudentBody, now: Date): Promise<PutStudent> {
+    const studentNumber = checkedNumber(number);
+    const { schoolId } = actor;
+    const { comparison, emails } = await this.write(actor, studentNumber, body, now);
+    await this.writer.tellOfEmails(schoolId, emails, doerOf(actor));
+    const { row, diff, students } = comparison;
+    const student = await this.roster.numbered(schoolId, studentNumber);
+    if (!student) throw conflict('The student was changed at the same moment. Please try again.');
+    const outcome = diff.created.length ? 'created' : diff.changed.length ? 'changed' : 'unchanged';
+    await this.students.note(actor, student, EVENTS[outcome], 'putStudentByNumber');
+    const mailed = body.mail_new && outcome === 'created' && (await this.writer.invite([student])) > 0;
+    const [former] = students;
+    const keepsName = former && former.lastLogin !== null && row.name !== null && row.name !== former.name;
+    const kept: PutStudent['kept'] = [...(keepsName ? (['name'] as const) : [])];
+    if (diff.questions.length > 0) kept.push('email');
+    return { ...(await this.students.toContract(actor, student)), outcome, kept, mailed };
+  }
+
+  private async write(
+    actor: Actor,
+    studentNumber: string,
+    body: PutStudentBody,
+    now: Date,
+  ): Promise<{ comparison: Comparison; emails: ChangedEmail[] }> {
+    const { schoolId } = actor;
+    const authority = await this.writer.emailAuthority(actor);
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const comparison = await this.compare(manager, { schoolId, authority }, studentNumber, body);
+        const refusal = refusalOf(comparison);
+        if (refusal) throw refusal;
+        if (authority === 'needs_proof' && needsProof(comparison.diff)) throw refusalOfEmail(authority);
+        const { emails } = await this.writer.apply(manager, schoolId, comparison.diff, { now, authority });
+        return { comparison, emails };
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw conflict('Another account took this number or email at the same moment. Please try again.');
+    }
+  }
+
+  /** Throws 400 for a class without a grade, and for a counselor of another school. */
+  private async compare(
+    manager: EntityManager,
+    { schoolId, authority }: { schoolId: string; authority: EmailAuthority },
+    number: string,
+    body: PutStudentBody,
+  ): Promise<Comparison> {
+    const counselors = await this.roster.counselors(schoolId, manager);
+    const row: FileStudent = {
+      line: 1,
+      studentNumber: number,
+      email: body.email === undefined ? null : emailKey(body.email),
+      name: body.name?.replace(/\s+/g, ' ').trim() ?? null,
+      grade: body.grade ?? (await this.gradeOf(manager, schoolId, body.class_of)),
+      counselor: counselorIn(body, counselors)?.email ?? null,
+    };
+    const students = await this.roster.named(manager, schoolId, { studentNumber: number, email: row.email });
+    const isOwn = row.email === null || students.some(({ email }) => email === row.email);
+    const takenEmails = isOwn ? new Set<string>() : await this.roster.taken([row.email ?? ''], manager);
+    const ruleFor = await this.rules.finder(schoolId, manager);
+    const known = { students: students.map(knownOf), counselors, takenEmails, ruleFor };
+    const diff = await rosterDiff({ students: [row], problems: [] }, known);
+    // The call names one student. The scope of its key, or its proof, confirms another email.
+    const asksOther = diff.questions.some(({ kind }) => kind !== 'email');
+    const confirmed = {
+      lines: new Set(body.confirmed && asksOther ? [row.line] : []),
+      emails: authority === 'no_emails' ? ('none' as const) : ('all' as const),
+      newWait: false,
+    };
+    return { row, students, takenEmails, diff: withConfirmed(diff, confirmed) };
+  }
+
+  private async gradeOf(
+    manager: EntityManager,
+    schoolId: string,
+    classOf: number | undefined,
+  ): Promise<FileStudent['grade']> {
+    if (classOf === undefined) return null;
+    const grade = gradeOfClass(classOf, await this.roster.seniorClass(schoolId, manager));
+    if (grade === null) throw badRequest(`The class of ${classOf} is in no grade from 9 to 12 now.`, '/class_of');
+    return grade;
+  }
+}
+
+/** The counselor that a call names. Throws 400 for one who isn't, or is no longer, at this school. */
+function counselorIn(
+  { counselor_id: id, counselor_email: email }: PutStudentBody,
+  counselors: readonly KnownCounselor[],
+): KnownCounselor | undefined {
+  if (id === undefined && email === undefined) return undefined;
+  const found = counselors.find((one) => (id === undefined ? one.email === emailKey(email ?? '') : one.id === id));
+  if (found) return found;
+  if (id !== undefined) throw badRequest('No counselor of the school has this id.', '/counselor_id');
+  throw badRequest('No counselor of the school has this email.', '/counselor_email');
+}
+
+const HOW_TO_CONFIRM = 'If this is the same student, send the same with "confirmed": true.';
+const WHY_ASKED: Record<RosterQuestionKind, (question: RosterQuestion) => string> = {
+  another_student: ({ change: { before } }) =>
+    `The student number or email is ${before.name}’s, and you send another name.`,
+  number: ({ change: { before } }) =>
+    `The email is ${before.name}’s, whose student number is ${before.student_number}.`,
+  email: ({ change: { before } }) => `${before.name} has signed in with another email.`,
+  same_student: ({ change: { before } }) => `${before.name} is at the school already.`,
+};
+
+/** Why nothing is written; null if it can be. */
+function refusalOf({ students, takenEmails, diff, row }: Comparison): ProductError | null {
+  const [first] = students;
+  const [problem] = diff.problems;
+  if (students.length === 1 && first && first.closesAt !== null)
+    return conflict(`The account of ${first.name} is closed, and nothing was changed. Restore it first.`);
+  if (problem) {
+    // A new student whose data is incomplete contradicts nobody.
+    const isMissing = first === undefined && takenEmails.size === 0;
+    return isMissing ? badRequest(problem.problem, row.name === null ? '/name' : '/email') : conflict(problem.problem);
+  }
+  const question = diff.questions.find(({ kind }) => kind !== 'email');
+  if (question) return conflict(`${WHY_ASKED[question.kind](question)} ${HOW_TO_CONFIRM}`, 'confirmation_needed');
+  // A system that still has last year's class must not bring graduates back.
+  if (first && first.graduatedAt !== null)
+    return conflict(
+      `${first.name} has graduated, and nothing was changed. If they are back at school, give them a grade on their page or by PATCH /api/students/${first.id} first.`,
+    );
+  return null;
+}
 
 @Controller()
 class StudentsByNumberController {

@@ -1,7 +1,157 @@
-import { Module, Controller } from '@nestjs/common';
-import { PeopleAccounts, ClosingService } from './people.service';
+import { Module, Controller, Injectable } from '@nestjs/common';
 import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
+import type { Actor, Authorized } from '../../access/actor';
+import { doerOf } from '../../auth/accounts/notices';
+import { EmailChanges } from '../../auth/emails/email-changes';
+import { ResetMails } from '../../auth/passwords/password-links';
+import { SessionsService } from '../../auth/sessions/sessions.service';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
+import type { AuditEventName } from '../../contract/audit';
+import { CLOSING_DAYS } from '../../contract/limits';
+import type {
+  CloseAccountBody,
+  ClosedAccount,
+  ClosingStudent,
+  CorrectedPerson,
+  CorrectPersonBody,
+  LoggedOutPerson,
+  SignInLinkSent,
+} from '../../contract/users';
+import { badRequest, notFound } from '../../platform/http/problems';
+import { Every } from '../../platform/runtime/periodic';
+import { emailKey, searchKey } from '../../platform/text/words';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { ClosingAccounts } from '../../users/closing-accounts.service';
+import { addDays } from '../../users/retention-people.service';
+import { type Account, UsersService } from '../../users/users.service';
+
+/** How an admin helps the school's students and counselors with their accounts. */
+@Injectable()
+class PeopleAccounts {
+  constructor(
+    private readonly users: UsersService,
+    private readonly emails: EmailChanges,
+    private readonly mails: ResetMails,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Changes everything or nothing. Throws 409 if another account has the email. */
+  async correct(
+    actor: Actor,
+    person: Authorized<'manage'>,
+    { name, email }: CorrectPersonBody,
+  ): Promise<CorrectedPerson> {
+    const before = await this.accountOf(person);
+    const isOtherEmail = email !== undefined && emailKey(email) !== before.email;
+    const isOtherName = name !== undefined && name.trim() !== before.name;
+    // The email comes first because only that can be refused.
+    if (isOtherEmail) await this.emails.correct(before, email, doerOf(actor));
+    if (isOtherName) await this.users.rename(person.userId, name);
+    if (isOtherEmail || isOtherName) await this.note('person_corrected', person);
+    const after = await this.accountOf(person);
+    return { id: after.id, name: after.name, email: after.email };
+  }
+
+  async mailLink(person: Authorized<'manage'>): Promise<SignInLinkSent> {
+    const user = await this.accountOf(person);
+    const mailed = await this.mails.help(user, (await this.users.school(person.schoolId)).name);
+    if (mailed) await this.note('sign_in_link_mailed', person);
+    return { mailed };
+  }
+
+  async logOut(person: Authorized<'manage'>): Promise<LoggedOutPerson> {
+    const sessions = await this.sessions.endAll(person.userId, new Date());
+    await this.note('person_logged_out', person);
+    return { sessions };
+  }
+
+  private async accountOf({ userId }: Authorized<'manage'>): Promise<Account> {
+    const user = await this.users.account(userId);
+    if (!user) throw notFound();
+    return user;
+  }
+
+  private note(what: AuditEventName, { actor, userId, schoolId }: Authorized<'manage'>): Promise<void> {
+    return this.audit.note({ what, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+  }
+}
+
+/** How a school deletes a student: the account closes at once, can be reopened for a week, and is then deleted. */
+@Injectable()
+export class ClosingService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly closing: ClosingAccounts,
+    private readonly sessions: SessionsService,
+    private readonly deletion: AccountDeletion,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Throws 400 unless the admin typed the student's name. */
+  async close(student: Authorized<'manage'>, body: CloseAccountBody): Promise<ClosedAccount> {
+    const { displayName: name } = await this.users.sessionUser(student.userId);
+    if (searchKey(body.name) !== searchKey(name))
+      throw badRequest(`Please type the student’s name as it stands here: ${name}.`, '/name');
+    if (body.now) {
+      await this.deletion.remove(student);
+      await this.note('student_deleted', student.actor, student);
+      return { closes_at: null };
+    }
+    return { closes_at: (await this.begin(student.actor, student, new Date())).toISOString() };
+  }
+
+  /** Closes a student's account and returns when it will be deleted. */
+  async begin(actor: Actor | null, student: { userId: string; schoolId: string }, now: Date): Promise<Date> {
+    const closesAt = addDays(now, CLOSING_DAYS);
+    // Closed first, so that somebody who signs in at the same moment is refused or loses that session, too.
+    await this.closing.close(student.userId, closesAt);
+    await this.sessions.endAll(student.userId, now);
+    await this.note('account_closed', actor, student);
+    return closesAt;
+  }
+
+  async list({ schoolId }: Actor): Promise<ClosingStudent[]> {
+    const people = await this.closing.ofSchool(schoolId);
+    return people.map(({ id, name, email, grade, closesAt }) => ({
+      id,
+      name,
+      email,
+      grade,
+      closes_at: closesAt.toISOString(),
+    }));
+  }
+
+  /** Throws 404 if this school has no closed account with this id. */
+  async reopen(actor: Actor, studentId: string): Promise<void> {
+    const { schoolId } = actor;
+    if (!(await this.closing.reopen(schoolId, studentId))) throw notFound();
+    await this.note('account_reopened', actor, { userId: studentId, schoolId });
+  }
+
+  /** Deletes accounts whose week is over. Several instances may run it at once. */
+  @Every(
+    3_600_000,
+    { context: 'Closing', failed: 'Closed accounts could not be deleted' },
+    { firstAfterMs: 60_000, varies: true },
+  )
+  async sweep(now: Date): Promise<void> {
+    await this.closing.forgetFormer(now);
+    for (const { id: userId, schoolId } of await this.closing.due(now)) {
+      const isDue = (manager: Parameters<ClosingAccounts['isDue']>[0]) => this.closing.isDue(manager, userId, now);
+      if (await this.deletion.lapse(userId, isDue)) await this.note('student_deleted', null, { userId, schoolId });
+    }
+  }
+
+  private note(
+    what: 'account_closed' | 'account_reopened' | 'student_deleted',
+    actor: Actor | null,
+    { userId, schoolId }: { userId: string; schoolId: string },
+  ): Promise<void> {
+    return this.audit.note({ what, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+  }
+}
 
 @Controller()
 class PeopleController {

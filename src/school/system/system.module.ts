@@ -1,12 +1,284 @@
-import { Module, Controller } from '@nestjs/common';
+import { Module, Controller, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AiModule } from '../../ai/ai.module';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { MailModule } from '../../platform/mail/mail.module';
 import { ProxyWatch } from '../../platform/http/caller';
-import { AiStates, AiTests } from './ai-tests.service';
-import { JobStates, SystemService } from './system.service';
 import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
+import { createHash } from 'node:crypto';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import { AiService } from '../../ai/ai.service';
+import type { FailedMail, SystemState, WebhooksState } from '../../contract/school-admin';
+import { Settings } from '../../platform/config/settings';
+import { MIN_ROOM_BYTES, storageOf } from '../../platform/database/file-watch';
+import { type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { notFound, conflict, ProductError } from '../../platform/http/problems';
+import { type FailedJob, JobQueue, type QueueState, JOB_RUN_MOST_MS } from '../../platform/jobs/job-queue';
+import { Sweeper } from '../../platform/jobs/sweeper';
+import { MAIL_KINDS, type MailKindName } from '../../platform/mail/mail-kinds';
+import { WaitingMails } from '../../platform/mail/mail-queue';
+import { lastBackup, productVersion } from '../../platform/runtime/process';
+import { AiReceiptsService } from '../../ai/ai-receipts.service';
+import { AiUsageService } from '../../ai/ai-usage.service';
+import { CollegesService } from '../../colleges/colleges.service';
+import type { AiState, AiTest } from '../../contract/ai';
+import { AI_TEST_DAILY_TOKENS } from '../../contract/limits';
+import { MESSAGES } from '../../contract/messages';
+import { secondsSince } from '../../platform/metrics/measure-requests';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { type KeptAiTest, SchoolsService } from '../../users/schools.service';
+
+const JOB = 'ai-test';
+
+/** Tests the hosted AI service with a made-up student, as a background job. */
+@Injectable()
+class AiTests implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly schools: SchoolsService,
+    private readonly ai: AiService,
+    private readonly colleges: CollegesService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(JOB, (schoolId, late) => this.run(schoolId, late));
+  }
+
+  /** The school's last test. One that a crash left unfinished counts as finished. */
+  async last(schoolId: string): Promise<AiTest | null> {
+    const { aiTest } = await this.schools.read(schoolId);
+    if (!aiTest) return null;
+    const { by: _, ...test } = aiTest;
+    return isRunning(aiTest) ? test : { ...test, finished_at: test.finished_at ?? test.started_at };
+  }
+
+  /** Starts a test unless one is running. Throws 409 if no service is connected, and 429 once today's test tokens are used up. */
+  async start({ uid, schoolId }: Actor, hasTokens: boolean): Promise<void> {
+    if (this.ai.asked === null) throw conflict('No AI service is connected.');
+    const { aiTest } = await this.schools.read(schoolId);
+    if (isRunning(aiTest)) return;
+    if (!hasTokens) throw new ProductError(429, MESSAGES.noMoreAiTests);
+    await this.schools.keepAiTest(schoolId, {
+      ...{ by: uid, started_at: new Date().toISOString(), finished_at: null },
+      ...{ left_out: [], samples: [] },
+    });
+    await this.audit.note({ what: 'ai_tested', actorId: uid, schoolId });
+    await this.queue.add(JOB, schoolId);
+  }
+
+  /** Never throws: the test reports what the service does wrong. */
+  private async run(schoolId: string, signal: AbortSignal): Promise<void> {
+    const { aiTest } = await this.schools.read(schoolId);
+    if (!aiTest || !isRunning(aiTest)) return;
+    const test: KeptAiTest = { ...aiTest, samples: [] };
+    const context = { userId: test.by, schoolId, namesToMask: [], mayAsk: true, isTest: true, signal };
+    const { samplesOf } = await import('./sample-student.js');
+    for (const write of samplesOf(await this.colleges.allFacts())) {
+      const began = performance.now();
+      const sample = await write(this.ai, context);
+      test.samples.push({ ...sample, seconds: Math.round(secondsSince(began) * 10) / 10 });
+      test.left_out = this.ai.leftOut;
+      await this.schools.keepAiTest(schoolId, test);
+    }
+    await this.schools.keepAiTest(schoolId, { ...test, finished_at: new Date().toISOString() });
+  }
+}
+
+const isRunning = (test: KeptAiTest | null): boolean =>
+  test !== null && test.finished_at === null && Date.now() - Date.parse(test.started_at) < JOB_RUN_MOST_MS;
+
+/** The AI service as an admin sees it. */
+@Injectable()
+class AiStates {
+  constructor(
+    private readonly settings: Settings,
+    private readonly ai: AiService,
+    private readonly usage: AiUsageService,
+    private readonly receipts: AiReceiptsService,
+    private readonly tests: AiTests,
+  ) {}
+
+  /** Whether today's tests have tokens left. */
+  hasTestTokens({ schoolId }: Actor): Promise<boolean> {
+    return this.usage.mayCall(schoolId, true);
+  }
+
+  async of({ schoolId }: Actor): Promise<AiState> {
+    const { dailyTokens, reach } = this.settings.ai;
+    const { asked } = this.ai;
+    const [paused, { tokens, testTokens }, faults, test] = await Promise.all([
+      this.ai.isPaused(),
+      this.usage.today(schoolId),
+      this.receipts.faults(schoolId),
+      this.tests.last(schoolId),
+    ]);
+    return {
+      ...{ server: asked?.server ?? null, model: asked?.model ?? null, paused },
+      ...{ second_look: reach.secondLook, context_tokens: reach.contextTokens, patience: reach.patience },
+      ...{ tokens_today: tokens, daily_tokens: dailyTokens, faults, test },
+      ...{ test_tokens_today: testTokens, test_daily_tokens: AI_TEST_DAILY_TOKENS },
+    };
+  }
+}
+
+const MAX_SHOWN = 50;
+
+/** Hides the job's own id, which may be the id of a student at another school. */
+const publicIdOf = ({ name, id }: FailedJob): string =>
+  createHash('sha256').update(`${name}:${id}`).digest('hex').slice(0, 32);
+
+/** The installation's background work as an admin sees it. */
+@Injectable()
+class JobStates {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly sweeper: Sweeper,
+  ) {}
+
+  async read(): Promise<SystemState['jobs']> {
+    const [unfinished, queue] = await Promise.all([this.sweeper.state(), this.queueState()]);
+    const failed = queue?.failed ?? [];
+    return {
+      ...unfinished,
+      queue: queue && { waiting: queue.waiting, running: queue.running, failed: failed.length },
+      failed: failed.slice(0, MAX_SHOWN).map((job) => ({
+        ...{ id: publicIdOf(job), job: job.name, reason: job.reason, failed_at: job.failedAt.toISOString() },
+      })),
+    };
+  }
+
+  /** Restarts a failed job. Throws 404 if it is no longer among the failed ones. */
+  async retry(publicId: string): Promise<void> {
+    const job = (await this.queueState())?.failed.find((one) => publicIdOf(one) === publicId);
+    if (!job) throw notFound();
+    await this.queue.retry(job);
+  }
+
+  private queueState(): Promise<QueueState | null> {
+    return this.queue.state().catch(() => null);
+  }
+}
+
+const told = (rows: readonly RawRow[], since: 'failing_since' | 'off_at') =>
+  rows.map((row) => ({
+    ...{ id: String(row['id']), name: String(row['name']) },
+    since: timeFromRaw(row[since]).toISOString(),
+  }));
+
+const latest = (rows: readonly RawRow[]): string | null =>
+  rows
+    .flatMap(({ delivered_at: at }) => (at === null ? [] : [timeFromRaw(at).toISOString()]))
+    .sort()
+    .at(-1) ?? null;
+
+/** Whether webhooks reach the school's other programs. */
+async function webhookState(manager: EntityManager, schoolId: string): Promise<WebhooksState> {
+  const [rows, [waiting]] = await Promise.all([
+    selectRows(
+      manager,
+      `SELECT id, name, delivered_at, failing_since, off_at, off_reason FROM webhooks
+       WHERE school_id = ? ORDER BY created_at, id`,
+      [schoolId],
+    ),
+    selectRows(
+      manager,
+      `SELECT count(*) AS many FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
+       WHERE d.next_try_at IS NOT NULL AND w.school_id = ?`,
+      [schoolId],
+    ),
+  ]);
+  const on = rows.filter((row) => row['off_at'] === null);
+  const off = rows.filter((row) => row['off_at'] !== null);
+  const byItself = off.filter((row) => row['off_reason'] !== 'admin');
+  return {
+    on: on.length,
+    off: off.length - byItself.length,
+    delivered_at: latest(rows),
+    waiting: Number(waiting?.['many']),
+    failing: told(
+      on.filter((row) => row['failing_since'] !== null),
+      'failing_since',
+    ),
+    given_up: told(byItself, 'off_at'),
+  };
+}
+
+const titleOf = (kind: string): string =>
+  Object.hasOwn(MAIL_KINDS, kind) ? MAIL_KINDS[kind as MailKindName].title : 'A mail of an earlier version';
+
+/** Emails to people of the school that are no longer retried. */
+async function failedMails(manager: EntityManager, schoolId: string): Promise<FailedMail[]> {
+  const rows = await selectRows(
+    manager,
+    `SELECT m.address, m.kind, m.failed_at, m.fault, u.name FROM mails m JOIN users u ON u.id = m.user_id
+     WHERE m.failed_at IS NOT NULL AND u.school_id = ? ORDER BY m.failed_at DESC, m.id LIMIT ${MAX_SHOWN}`,
+    [schoolId],
+  );
+  return rows.map(({ address, kind, failed_at: failedAt, fault, name }) => ({
+    name: String(name),
+    email: String(address),
+    title: titleOf(String(kind)),
+    failed_at: timeFromRaw(failedAt).toISOString(),
+    fault: String(fault),
+  }));
+}
+
+/** The state of the installation, for the admin whom people ask first when something doesn't work. */
+@Injectable()
+class SystemService {
+  @Inject(ProxyWatch) private readonly proxies: ProxyWatch;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly settings: Settings,
+    private readonly mails: WaitingMails,
+    private readonly ai: AiService,
+    private readonly jobs: JobStates,
+  ) {}
+
+  async read({ schoolId }: Actor): Promise<SystemState> {
+    const { database, dataDir } = this.settings;
+    const kind = database.kind === 'sqlite' ? 'file' : 'server';
+    const [version, storage, backup, jobs, mail, webhooks, ai] = await Promise.all([
+      productVersion(),
+      storageOf(database, dataDir),
+      lastBackup(dataDir),
+      this.jobs.read(),
+      this.mail(schoolId),
+      webhookState(this.dataSource.manager, schoolId),
+      this.aiState(),
+    ]);
+    return {
+      version,
+      storage: { kind, ...storage, least: MIN_ROOM_BYTES },
+      backed_up_at: backup?.toISOString() ?? null,
+      jobs,
+      mail,
+      webhooks,
+      unnamed_proxy: this.proxies.unnamedProxySeen,
+      ai,
+    };
+  }
+
+  private async mail(schoolId: string): Promise<SystemState['mail']> {
+    const { waiting, since, fault } = await this.mails.state();
+    return {
+      leaves: this.settings.smtp !== null,
+      waiting,
+      waiting_since: since?.toISOString() ?? null,
+      fault,
+      failed: await failedMails(this.dataSource.manager, schoolId),
+    };
+  }
+
+  private async aiState(): Promise<SystemState['ai']> {
+    const { asked } = this.ai;
+    return { server: asked?.server ?? null, model: asked?.model ?? null, paused: await this.ai.isPaused() };
+  }
+}
 
 @Controller()
 class SystemController {

@@ -1,5 +1,5 @@
-import { Controller, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { Controller, Module, Injectable } from '@nestjs/common';
+import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
 import { type Asked, Call } from '../../access/call';
 import { ApplicationsModule } from '../../applications/applications.module';
 import { routes } from '../../contract/routes';
@@ -10,7 +10,92 @@ import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
 import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { TodayStudents } from './today-facts.service';
 import { TodayMarkRow } from './today-mark.entity';
-import { TodayService } from './today.service';
+import { randomUUID } from 'node:crypto';
+import { Repository } from 'typeorm';
+import type { Actor, Authorized } from '../../access/actor';
+import { localTime, zoneOf } from '../../applications/school-time';
+import { TODAY_SNOOZE_MOST_DAYS } from '../../contract/limits';
+import type { AsideEntry, MarkTodayBody, TodayEntry, TodayMark, TodayQueue } from '../../contract/today';
+import { dayAfter, TODAY_REASONS } from '../../contract/note-values';
+import { daysBetween } from '../../contract/year-plan';
+import { badRequest, notFound } from '../../platform/http/problems';
+import { UsersService } from '../../users/users.service';
+import { isAside, type QueueEntry, queueOf, waitsForReplyUntil } from './queue-rule';
+
+const ONLY_TOMORROW = 'A sign that a student may need help can wait until tomorrow, not longer.';
+
+/** A counselor’s queue of who needs them today. Only they see what they set aside. */
+@Injectable()
+class TodayService {
+  constructor(
+    private readonly students: TodayStudents,
+    @InjectRepository(TodayMarkRow) private readonly marks: Repository<TodayMarkRow>,
+    private readonly users: UsersService,
+  ) {}
+
+  async read(actor: Actor, now: Date): Promise<TodayQueue> {
+    const { state } = await this.users.school(actor.schoolId);
+    const [facts, marks] = await Promise.all([
+      this.students.of(actor, now),
+      this.marks.findBy({ readerId: actor.uid }),
+    ]);
+    const { day: today } = localTime(now, state);
+    const toContract = (entry: QueueEntry): TodayEntry => ({
+      user_id: entry.userId,
+      name: entry.name,
+      name_mark: entry.nameMark,
+      grade: entry.grade,
+      reason: entry.reason,
+      happening: entry.happening,
+      since: entry.since.toISOString(),
+      days: daysBetween(localTime(entry.since, state).day, today),
+      level: entry.level,
+      what: entry.what,
+    });
+    const known = new Map(marks.map((mark) => [`${mark.userId} ${mark.reason}`, mark]));
+    const [entries, aside]: [TodayEntry[], AsideEntry[]] = [[], []];
+    for (const entry of queueOf(facts, now, today)) {
+      const mark = known.get(`${entry.userId} ${entry.reason}`);
+      const nudgedOn = entry.nudgedAt && localTime(entry.nudgedAt, state).day;
+      const until = waitsForReplyUntil(entry, nudgedOn, today);
+      if (mark && isAside(entry, mark, today))
+        aside.push({
+          ...toContract(entry),
+          kind: mark.untilDay ? 'snoozed' : 'done',
+          until: mark.untilDay,
+          nudged_on: null,
+        });
+      else if (until) aside.push({ ...toContract(entry), kind: 'nudged', until, nudged_on: nudgedOn });
+      else entries.push(toContract(entry));
+    }
+    return { today, time_zone: zoneOf(state), students: facts.length, entries, aside };
+  }
+
+  /** Throws 400 for a day that has passed or is too far away, and if a sign of danger is to wait longer than a day. */
+  async mark({ actor, userId }: Authorized<'review'>, body: MarkTodayBody, now: Date): Promise<TodayMark> {
+    if (!actor) throw notFound();
+    const { reason, happening, kind, until } = body;
+    const { state } = await this.users.school(actor.schoolId);
+    const { day: today } = localTime(now, state);
+    if (until !== null && (until <= today || until > dayAfter(today, TODAY_SNOOZE_MOST_DAYS)))
+      throw badRequest(`Please choose a day within the next ${TODAY_SNOOZE_MOST_DAYS} days.`, '/until');
+    if (reason === 'danger' && until !== dayAfter(today, 1)) throw badRequest(ONLY_TOMORROW, '/until');
+    await this.marks
+      .createQueryBuilder()
+      .insert()
+      .values({ id: randomUUID(), readerId: actor.uid, userId, reason, happening, untilDay: until, markedAt: now })
+      .orUpdate(['happening', 'until_day', 'marked_at'], ['user_id', 'reader_id', 'reason'])
+      .updateEntity(false)
+      .execute();
+    return { reason, kind, until };
+  }
+
+  async unmark({ actor, userId }: Authorized<'review'>, reason: string): Promise<void> {
+    const known = TODAY_REASONS.find((one) => one === reason);
+    if (!actor || !known) throw notFound();
+    await this.marks.delete({ readerId: actor.uid, userId, reason: known });
+  }
+}
 
 const todayMarksExport: TableExport<TodayMarkRow> = {
   file: 'set-aside-on-your-counselors-list-for-the-day',
