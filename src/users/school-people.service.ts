@@ -75,24 +75,6 @@ function whereOf(reach: SubjectFilter[], { q, ids, role }: StaffListing): Condit
   ]);
 }
 
-/** One page of the staff that these filters reach, and the total. */
-export async function readStaff(
-  manager: EntityManager,
-  reach: SubjectFilter[],
-  listing: StaffListing,
-): Promise<{ rows: StaffPerson[]; total: number }> {
-  const { sql: where, values } = whereOf(reach, listing);
-  const order = [`${STAFF_SORTS[listing.sort]} ${listing.order}`, 'name_key', 'id'];
-  const page = `SELECT id, name, email, role, created_at, last_login, last_active,
-      (SELECT count(*) FROM users s WHERE s.counselor_id = users.id AND s.closes_at IS NULL AND s.graduated_at IS NULL) AS students
-    FROM users WHERE ${where} ORDER BY ${[...new Set(order)].join(', ')} LIMIT ? OFFSET ?`;
-  const [rows, [count]] = await Promise.all([
-    selectRows(manager, page, [...values, listing.take, listing.first]),
-    selectRows(manager, `SELECT count(*) AS total FROM users WHERE ${where}`, values),
-  ]);
-  return { rows: rows.map(fromRaw), total: Number(count?.['total']) };
-}
-
 /** A change to students of the school. */
 export interface StudentChange {
   /** Null to make the students wait for a counselor. */
@@ -112,9 +94,19 @@ const AT_ONCE = 500;
 export class SchoolPeople {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** One page of the staff these filters reach. */
-  staff(reach: SubjectFilter[], listing: StaffListing): Promise<{ rows: StaffPerson[]; total: number }> {
-    return readStaff(this.dataSource.manager, reach, listing);
+  /** One page of the staff that these filters reach, and the total. */
+  async staff(reach: SubjectFilter[], listing: StaffListing): Promise<{ rows: StaffPerson[]; total: number }> {
+    const { manager } = this.dataSource;
+    const { sql: where, values } = whereOf(reach, listing);
+    const order = [`${STAFF_SORTS[listing.sort]} ${listing.order}`, 'name_key', 'id'];
+    const page = `SELECT id, name, email, role, created_at, last_login, last_active,
+        (SELECT count(*) FROM users s WHERE s.counselor_id = users.id AND s.closes_at IS NULL AND s.graduated_at IS NULL) AS students
+      FROM users WHERE ${where} ORDER BY ${[...new Set(order)].join(', ')} LIMIT ? OFFSET ?`;
+    const [rows, [count]] = await Promise.all([
+      selectRows(manager, page, [...values, listing.take, listing.first]),
+      selectRows(manager, `SELECT count(*) AS total FROM users WHERE ${where}`, values),
+    ]);
+    return { rows: rows.map(fromRaw), total: Number(count?.['total']) };
   }
 
   /** The admins of a school by name. */

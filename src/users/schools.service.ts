@@ -52,15 +52,7 @@ export class SchoolsService {
   /** Changes a school's name, place and settings. Throws 409 if another school in the state has this name. */
   update(
     schoolId: string,
-    changes: Partial<
-      NewSchool &
-        Pick<School, 'outcomesForStudents' | 'firstLookDays' | 'nextYearOn' | 'aiOff'> &
-        Pick<
-          School,
-          'secondFactorRequired' | 'secondFactorDue' | 'trustedProviders' | 'mailDomains' | 'confirmEmails'
-        > &
-        Pick<School, 'providerOnlyStudents' | 'providerOnlyStaff' | 'passwordAdminId'>
-    >,
+    changes: Partial<Omit<School, 'id' | 'createdAt' | 'seniorClass' | 'retentionMonths' | 'aiTest'>>,
   ): Promise<School> {
     return this.schools.manager.transaction(async (manager) => {
       const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });

@@ -14,7 +14,6 @@ import { anyOf } from './conditions';
 import { emitEvent } from './domain-events';
 import { findDeleted, unknownUser } from './lock-users';
 import type { ExportFile } from './personal-data-registry';
-import { readPlace, readStudentIds, type RosterPlace, type StudentListing } from './student-rows';
 import { nameKeysOf, touchRoster } from './user-columns';
 import { School, User } from './users.entity';
 
@@ -319,20 +318,6 @@ export class UsersService extends PeopleDirectory {
       counselorName: counselor?.name ?? null,
       mayAskAi: !user.aiOff && !user.aiOffBySchool && !school.aiOff,
     };
-  }
-
-  /** A student's position among those these filters reach; null if they aren't among them. */
-  async studentPlace(reach: SubjectFilter[], listing: StudentListing, studentId: string): Promise<RosterPlace | null> {
-    return readPlace(this.users.manager, reach, listing, studentId);
-  }
-
-  /** The ids of the first students these filters reach, at most `most`, and the total. */
-  async studentIds(
-    reach: SubjectFilter[],
-    listing: StudentListing,
-    most: number,
-  ): Promise<{ ids: string[]; total: number }> {
-    return readStudentIds(this.users.manager, reach, listing, most);
   }
 
   /** Names by id. */

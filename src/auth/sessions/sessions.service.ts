@@ -116,14 +116,14 @@ export class SessionsService {
       expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
       endedAt: null,
     });
-    return this.signedIn(manager, user, { sessionId: id, cookie: `${id}.${token}`, provider: provider ?? null });
+    return this.signedIn(user, { sessionId: id, cookie: `${id}.${token}`, provider: provider ?? null }, manager);
   }
 
   /** A fresh access token for an open session. */
   async signedIn(
-    manager: EntityManager,
     user: Account,
     { sessionId, cookie, provider }: Omit<Refreshed, 'userId'>,
+    manager = this.sessions.manager,
   ): Promise<SignedIn> {
     const claims: AccessClaims = { sub: user.id, role: user.role, school: user.schoolId, sid: sessionId };
     const duty = await factorDutyOf(manager, user, { provider, now: new Date() });
@@ -136,11 +136,6 @@ export class SessionsService {
     else if (duty) answer.second_factor_due = duty.until.toISOString();
     if (mustProve) answer.email_proof_needed = true;
     return { answer, cookie };
-  }
-
-  /** The same after a refresh. */
-  renewed(user: Account, refreshed: Refreshed): Promise<SignedIn> {
-    return this.signedIn(this.sessions.manager, user, refreshed);
   }
 
   /**

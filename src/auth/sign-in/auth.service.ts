@@ -101,7 +101,7 @@ export class AuthService {
     const user = await this.users.account(refreshed.userId);
     if (!user) throw notSignedIn();
     await this.users.noteActivity(user.id, now);
-    return this.sessions.renewed(user, refreshed);
+    return this.sessions.signedIn(user, refreshed);
   }
 
   me(actor: Actor): Promise<SessionUser> {

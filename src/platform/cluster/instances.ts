@@ -20,13 +20,22 @@ export interface Limit {
 /** Counts that all instances have in common. They never throw: while the others cannot be reached each instance counts for itself. */
 export abstract class SharedCounters {
   /** Counts one; false, and nothing counted, when the limit is spent. Of many at once no more are counted than the limit allows. */
-  abstract take(key: string, limit: Limit): Promise<boolean>;
+  async take(key: string, limit: Limit): Promise<boolean> {
+    return this.step(key, limit, 'take');
+  }
 
   /** Whether the next `take` would be refused. */
-  abstract isExhausted(key: string, limit: Limit): Promise<boolean>;
+  async isExhausted(key: string, limit: Limit): Promise<boolean> {
+    return !(await this.step(key, limit, 'look'));
+  }
 
   /** Takes one count back, or all that the key has. */
-  abstract refund(key: string, limit: Limit, many: 'one' | 'all'): Promise<void>;
+  async refund(key: string, limit: Limit, many: 'one' | 'all'): Promise<void> {
+    await this.step(key, limit, many === 'one' ? 'back' : 'clear');
+  }
+
+  /** False where the limit was spent before the step. */
+  protected abstract step(key: string, limit: Limit, step: Step): boolean | Promise<boolean>;
 }
 
 /** Where a key stands after one more was asked for. */
@@ -69,20 +78,8 @@ export class LocalCounters extends SharedCounters {
     super();
   }
 
-  override async take(key: string, limit: Limit): Promise<boolean> {
-    return this.step(key, limit, 'take');
-  }
-
-  override async isExhausted(key: string, limit: Limit): Promise<boolean> {
-    return !this.step(key, limit, 'look');
-  }
-
-  override async refund(key: string, limit: Limit, many: 'one' | 'all'): Promise<void> {
-    this.step(key, limit, many === 'one' ? 'back' : 'clear');
-  }
-
-  /** Does the step at once; false where the limit was spent before it. */
-  step(key: string, limit: Limit, step: Step): boolean {
+  /** At once. */
+  override step(key: string, limit: Limit, step: Step): boolean {
     const found = this.find(key);
     const before = found?.count ?? 0;
     const granted = before < limit.most;
@@ -95,6 +92,17 @@ export class LocalCounters extends SharedCounters {
       untold: (found?.untold ?? 0) + after - before,
     });
     return granted;
+  }
+
+  /** Counts one at once and tells where the key stands. */
+  spend(key: string, limit: Limit): RateLimitResult {
+    return this.standing(key, this.step(key, limit, 'take'));
+  }
+
+  /** What is known of where a key stands. */
+  standing(key: string, granted: boolean): RateLimitResult {
+    const known = this.find(key);
+    return { granted, count: known?.count ?? 0, leftMs: known ? known.until - this.now() : 0 };
   }
 
   /** What is known of a key whose window has not ended. */
@@ -127,32 +135,6 @@ function countAfter(before: number, step: Step, granted: boolean): number {
   return step === 'clear' ? 0 : before;
 }
 
-/** Counts one and tells where the key stands. */
-export function spendLocally(counters: LocalCounters, key: string, limit: Limit): RateLimitResult {
-  const granted = counters.step(key, limit, 'take');
-  return standingOf(counters, key, granted);
-}
-
-/** What these counters know of a key. */
-export function standingOf(counters: LocalCounters, key: string, granted: boolean): RateLimitResult {
-  const known = counters.find(key);
-  return { granted, count: known?.count ?? 0, leftMs: known ? known.until - counters.now() : 0 };
-}
-
-/** The counts of a single instance. */
-class LocalCallCounters extends CallCounters {
-  private readonly counters: LocalCounters;
-
-  constructor(now: () => number = Date.now) {
-    super();
-    this.counters = new LocalCounters(now);
-  }
-
-  override consume(key: string, limit: Limit): RateLimitResult {
-    return spendLocally(this.counters, key, limit);
-  }
-}
-
 /** The announcements of a single instance. */
 class LocalPubSub extends PubSub {
   private readonly listeners = new Map<string, ((text: string) => void)[]>();
@@ -176,9 +158,12 @@ export interface Instances {
 }
 
 /** An instance that has no others. */
-export const singleInstance = (now: () => number = Date.now): Instances => ({
-  counters: new LocalCounters(now),
-  calls: new LocalCallCounters(now),
-  announcements: new LocalPubSub(),
-  onApplicationShutdown: () => undefined,
-});
+export function singleInstance(now: () => number = Date.now): Instances {
+  const calls = new LocalCounters(now);
+  return {
+    counters: new LocalCounters(now),
+    calls: { consume: (key, limit) => calls.spend(key, limit) },
+    announcements: new LocalPubSub(),
+    onApplicationShutdown: () => undefined,
+  };
+}

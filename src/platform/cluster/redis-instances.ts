@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Instances, Step, RateLimitResult, Limit } from './instances';
-import { CallCounters, spendLocally, standingOf, LocalCounters, SharedCounters, PubSub } from './instances';
+import { CallCounters, LocalCounters, SharedCounters, PubSub } from './instances';
 import type { Redis, RedisOptions } from 'ioredis';
 import { listeningConnection, commandConnection, redisFault, RedisHeartbeat } from '../redis/redis-connection';
 import { Logger } from '@nestjs/common';
@@ -97,19 +97,7 @@ class RedisCounters extends SharedCounters {
     super();
   }
 
-  override take(key: string, limit: Limit): Promise<boolean> {
-    return this.step(key, limit, 'take');
-  }
-
-  override async isExhausted(key: string, limit: Limit): Promise<boolean> {
-    return !(await this.step(key, limit, 'look'));
-  }
-
-  override async refund(key: string, limit: Limit, many: 'one' | 'all'): Promise<void> {
-    await this.step(key, limit, many === 'one' ? 'back' : 'clear');
-  }
-
-  private async step(key: string, limit: Limit, step: Step): Promise<boolean> {
+  protected override async step(key: string, limit: Limit, step: Step): Promise<boolean> {
     const { local } = this;
     const known = local.find(key);
     const told = known?.untold ?? 0;
@@ -184,9 +172,9 @@ class RedisCallCounters extends CallCounters {
   override consume(key: string, limit: Limit, batch: number): RateLimitResult | Promise<RateLimitResult> {
     const { local } = this.counters;
     if (batch <= 1) {
-      return this.counters.take(key, limit).then((granted) => standingOf(local, key, granted));
+      return this.counters.take(key, limit).then((granted) => local.standing(key, granted));
     }
-    const standing = spendLocally(local, key, limit);
+    const standing = local.spend(key, limit);
     // Nobody waits for this: the response holds the others' counts, which apply from the next call on.
     if ((local.find(key)?.untold ?? 0) >= batch) void this.counters.isExhausted(key, limit);
     return standing;

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { errorWords } from '../logging/loggable-error';
-import { isOutage } from './failures';
+import { isOutage, withinDeadline } from './failures';
 import { isCommand } from './process';
 
 /** How work is repeated; times in milliseconds. */
@@ -66,12 +66,7 @@ export class Periodic {
   async stop(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);
-    let longest: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
-      longest = setTimeout(resolve, STOP_WAIT_MOST_MS);
-    });
-    await Promise.race([this.running, enough]);
-    clearTimeout(longest);
+    await withinDeadline(this.running, STOP_WAIT_MOST_MS).catch(() => undefined);
   }
 
   private plan(pauseMs: number): void {

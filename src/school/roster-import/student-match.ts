@@ -87,9 +87,7 @@ interface Evidence {
  */
 export class NumberChoice {
   private readonly evidence: Evidence[];
-  private readonly byNumber: ReadonlyMap<string | null, KnownStudent>;
-  private readonly byEmail: ReadonlyMap<string, KnownStudent>;
-
+  private readonly find: (named: Named) => Found;
   private readonly hasNumbers: boolean;
 
   constructor(
@@ -100,19 +98,17 @@ export class NumberChoice {
   ) {
     this.hasNumbers = students.some(({ studentNumber }) => studentNumber !== null);
     this.evidence = candidates.map(() => ({ filled: 0, agreeing: 0, contradicting: 0 }));
-    this.byNumber = new Map(students.map((one) => [one.studentNumber, one]));
-    this.byEmail = new Map(students.map((one) => [one.email, one]));
+    this.find = studentFinder(students);
   }
 
   /** Counts a row: its number in each candidate column, and whose row it is. */
   note(numbers: readonly string[], { email, name }: { email: string; name: string }): void {
-    const mailed = this.byEmail.get(emailKey(email));
     numbers.forEach((number, index) => {
       const evidence = this.evidence[index];
       if (number === '' || !evidence) return;
       evidence.filled += 1;
       if (name === '' && email === '') return;
-      const numbered = this.byNumber.get(number);
+      const { numbered, mailed } = this.find({ studentNumber: number, email: emailKey(email) });
       if (numbered && (numbered === mailed || canBeOneName(numbered.name, name))) evidence.agreeing += 1;
       else if (numbered || (mailed?.studentNumber && canBeOneName(mailed.name, name))) evidence.contradicting += 1;
     });

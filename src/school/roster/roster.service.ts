@@ -27,8 +27,14 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { ClosingAccounts } from '../../users/closing-accounts.service';
 import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolYears } from '../../users/school-years.service';
-import { readStudents, type StudentFacts, type StudentOfPage, whereOf } from '../../users/student-rows';
-import { UsersService } from '../../users/users.service';
+import {
+  readPlace,
+  readStudentIds,
+  readStudents,
+  type StudentFacts,
+  type StudentOfPage,
+  whereOf,
+} from '../../users/student-rows';
 import {
   answered,
   checkedSince,
@@ -122,7 +128,6 @@ const CHANGES_OVERLAP_MS = 300_000;
 export class RosterService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly users: UsersService,
     private readonly care: SafeguardingService,
     private readonly accounts: ClosingAccounts,
   ) {}
@@ -144,13 +149,14 @@ export class RosterService {
   /** The students before and after one in the actor's roster; none if the student isn't in it. */
   async neighbors(actor: Actor, { userId }: Authorized<'review'>, query: NeighborsQuery): Promise<RosterNeighbors> {
     const listing = rosterListingOf(query);
-    const place = await this.users.studentPlace(studentsInReach(actor), listing, userId);
+    const place = await readPlace(this.dataSource.manager, studentsInReach(actor), listing, userId);
     return place ?? { previous: null, next: null, position: null, total: null };
   }
 
   /** The ids of all students that a filter finds. */
   ids(actor: Actor, query: NeighborsQuery): Promise<RosterIds> {
-    return this.users.studentIds(studentsInReach(actor), rosterListingOf(query), ROSTER_MOST_AT_ONCE);
+    const { manager } = this.dataSource;
+    return readStudentIds(manager, studentsInReach(actor), rosterListingOf(query), ROSTER_MOST_AT_ONCE);
   }
 
   /** Students who left, for a school's own systems. Each response repeats a few minutes, so that no late write is missed. */

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/problems';
 import { searchKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import type { ChangedTags, ChangeTagsBody, TagCount } from '../../contract/roster';
-import { UsersService } from '../../users/users.service';
+import { readStudentIds } from '../../users/student-rows';
 import { rosterListingOf } from './roster-listing';
 import { StudentTag } from './student-tag.entity';
 
@@ -21,7 +21,6 @@ const AT_ONCE = 500;
 export class StudentTags {
   constructor(
     @InjectRepository(StudentTag) private readonly tags: Repository<StudentTag>,
-    private readonly users: UsersService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -59,7 +58,7 @@ export class StudentTags {
     const reach = studentsInReach(actor);
     const found = await inBatches(ids, async (some) => {
       const listing = { ...rosterListingOf({}), ids: some };
-      return (await this.users.studentIds(reach, listing, some.length + 1)).ids;
+      return (await readStudentIds(this.tags.manager, reach, listing, some.length + 1)).ids;
     });
     if (found.length !== ids.length) throw notFound();
   }
