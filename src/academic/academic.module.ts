@@ -2,7 +2,7 @@ import { Module, Controller, StreamableFile } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { InstancesModule } from '../platform/cluster/instances.module';
-import { type ExportAttachment, PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
+import { type ExportAttachment, PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
 import { AcademicRecordRow, VerifiedRecordRow, TranscriptChunkRow, TranscriptFileRow } from './academic.entity';
 import { AcademicService } from './academic.service';
 import { TranscriptSweep, TranscriptsService, contentOf } from './transcripts.service';
@@ -12,21 +12,11 @@ import { routes } from '../contract/routes';
 import { uploadIn } from '../platform/http/upload-pieces';
 import { FILE_POLICY, POLICY_HEADER } from '../platform/http/protective-headers';
 import { savedAs } from './transcript-file';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../users/data-words';
 import { gpaInWords } from '../contract/note-values';
 import type { EntityManager } from 'typeorm';
 
-const KEPT = 'Until you remove or replace it, and then for a day in case that was a slip.';
-const WHY = 'So that your counselor has it at hand. No AI reads it.';
-
-const transcriptExport: TableExport<TranscriptFileRow> = {
+const transcriptExport: TableCopy<TranscriptFileRow> = {
   file: 'transcript',
-  title: 'Transcript',
-  about: 'The transcript you uploaded, and when. The file itself lies in the folder "files".',
-  whose: 'students',
-  why: WHY,
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT,
   lines: (row) => [
     {
       name: row.name,
@@ -39,36 +29,15 @@ const transcriptExport: TableExport<TranscriptFileRow> = {
     row.uploadedAt ? [{ name: row.name, content: () => contentOf(manager, row.id) }] : [],
 };
 
-const transcriptContentWords = {
-  title: 'Transcript content',
-  about: 'The content of the transcript you uploaded, in pieces.',
-  whose: 'students',
-  why: WHY,
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT,
-} as const;
-
-const verifiedExport: TableExport<VerifiedRecordRow> = {
+const verifiedExport: TableCopy<VerifiedRecordRow> = {
   file: 'verified-grades-and-scores',
-  title: 'Verified grades and scores',
-  about: 'Your GPA and scores as your counselor read them on your transcript and score reports.',
-  whose: 'students',
-  why: 'So that colleges are compared with the numbers they will see.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ facts: { gpa, sat, act }, verifiedAt }) => [
     { gpa: gpa && gpaInWords(gpa), sat, act, verified: verifiedAt.toISOString() },
   ],
 };
 
-const academicExport: TableExport<AcademicRecordRow> = {
+const academicExport: TableCopy<AcademicRecordRow> = {
   file: 'academic-information',
-  title: 'Academic information',
-  about: 'Your grades, scores, class rank and resume as you typed them.',
-  whose: 'students',
-  why: 'So that schools can be compared with your grades and scores, and so that your counselor can help you.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ answers, updatedAt }) =>
     answers.map(({ question_id, answer }) => ({
       field: question_id,
@@ -151,6 +120,6 @@ export class AcademicModule {
     registry.register(AcademicRecordRow, academicExport);
     registry.register(VerifiedRecordRow, verifiedExport, 'userId', { other: 'verifiedBy' });
     registry.register(TranscriptFileRow, transcriptExport);
-    registry.registerPart(TranscriptChunkRow, transcriptContentWords);
+    registry.registerPart(TranscriptChunkRow, 'transcript-content');
   }
 }

@@ -4,7 +4,7 @@ import { CollegesModule } from '../colleges/colleges.module';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
-import type { TableExport } from '../users/personal-data-registry';
+import type { TableCopy } from '../users/personal-data-registry';
 import { DatesService, DueItems } from './dates.service';
 import { ImportedDateRow, YearNote, YearPlanRow, YearReminders } from './applications.entity';
 import { PlansDue, YearPlans } from './year-plans.service';
@@ -14,41 +14,22 @@ import { YearCalendar } from './calendar';
 import { routes } from '../contract/routes';
 import { Call } from '../access/call';
 import type { Asked } from '../access/call';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL, SEEN_BY_YOU } from '../users/data-words';
 
-const yearPlanCopy: TableExport<YearPlanRow> = {
+const yearPlanCopy: TableCopy<YearPlanRow> = {
   file: 'my-year',
-  title: 'Your application plan',
-  about: 'The applications, dates, letters, scholarships and aid forms you put on the page “My year”.',
-  whose: 'students',
-  why: 'So that you see what is due, and so that your counselor can help you with it.',
-  seenBy: `${SEEN_BY_SCHOOL} It is never sent to an AI service.`,
-  kept: `What you remove is erased with your first change after 30 days. ${KEPT_WITH_ACCOUNT}`,
   lines: ({ answers, updatedAt }) =>
     answers
       .filter(({ answer }) => answer !== '')
       .map(({ question_id, answer }) => ({ field: question_id, text: answer, last_saved: updatedAt.toISOString() })),
 };
 
-const yearNoteCopy: TableExport<YearNote> = {
+const yearNoteCopy: TableCopy<YearNote> = {
   file: 'my-year-filled-in-by-staff',
-  title: 'What staff filled in for you',
-  about: 'Dates and letters that a counselor or an administrator filled in on your page “My year”, and who did.',
-  whose: 'students',
-  why: 'So that you see which dates are not your own.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ field, value, notedAt }) => [{ field, value, filled_in: notedAt.toISOString() }],
 };
 
-const yearRemindersCopy: TableExport<YearReminders> = {
+const yearRemindersCopy: TableCopy<YearReminders> = {
   file: 'my-year-reminders',
-  title: 'Your reminders by email',
-  about: 'Whether you want to be reminded of dates by email, and of which dates you were.',
-  whose: 'students',
-  why: 'So that you are reminded if you want it, and never twice of the same.',
-  seenBy: SEEN_BY_YOU,
-  kept: `Which dates you were reminded of, for about 30 days after the date. ${KEPT_WITH_ACCOUNT}`,
   lines: ({ byMail, changedAt, mailedOn, told }) => [
     {
       by_email: byMail,

@@ -6,8 +6,7 @@ import { InstancesModule } from '../platform/cluster/instances.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { MailRow } from '../platform/mail/mail.entity';
 import { AfterResponse } from '../platform/runtime/background';
-import { SEEN_BY_ADMINS, SEEN_BY_YOU } from '../users/data-words';
-import { PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
 import { AccountDeletion } from './accounts/account-deletion';
 import { AdminAccounts } from './accounts/admin-accounts.service';
 import { NoticesModule } from './accounts/notices';
@@ -36,14 +35,8 @@ import { LoginAttempts } from './sign-in/guess-limits';
 import { Reauthentication } from './sign-in/reauthentication';
 import { SignInPolicy, WaitingAccounts } from './sign-in/sign-in-policy';
 
-const sessionsExport: TableExport<Session> = {
+const sessionsExport: TableCopy<Session> = {
   file: 'sign-ins',
-  title: 'Sign-ins',
-  about: 'Where and when you signed in.',
-  whose: 'everybody',
-  why: 'To keep you logged in, and so that you can see and end a sign-in that is not yours.',
-  seenBy: SEEN_BY_YOU,
-  kept: 'A sign-in ends after 30 days, or when you log out. Its line goes with the account.',
   lines: ({ device, createdAt, rotatedAt, endedAt }) => [
     {
       device,
@@ -54,62 +47,32 @@ const sessionsExport: TableExport<Session> = {
   ],
 };
 
-const emailChangesExport: TableExport<EmailChange> = {
+const emailChangesExport: TableCopy<EmailChange> = {
   file: 'email-changes',
-  title: 'Changes of email',
-  about: 'Other emails you asked for, each with the link that was mailed there.',
-  whose: 'everybody',
-  why: 'So that your email changes only when the new address is yours.',
-  seenBy: SEEN_BY_YOU,
-  kept: 'A link works for an hour, that of a new account for two days. Its line goes with the account.',
   lines: ({ email, expiresAt, usedAt }) => [
     { email, worked_until: expiresAt.toISOString(), ended: usedAt?.toISOString() ?? null },
   ],
 };
 
-const secondFactorsExport: TableExport<SecondFactor> = {
+const secondFactorsExport: TableCopy<SecondFactor> = {
   file: 'second-step',
-  title: 'Two-step verification',
-  about: 'Since when logging in asks you for a code.',
-  whose: 'staff',
-  why: 'So that nobody logs in with your password alone. The secret is sealed, so that the database alone does not tell it.',
-  seenBy: SEEN_BY_YOU,
-  kept: 'Until you turn it off, an administrator of your school resets it, or the account is deleted.',
   lines: ({ createdAt, confirmedAt }) => [
     { set_up: createdAt.toISOString(), on_since: confirmedAt?.toISOString() ?? null },
   ],
 };
 
-const recoveryCodesExport: TableExport<RecoveryCode> = {
+const recoveryCodesExport: TableCopy<RecoveryCode> = {
   file: 'recovery-codes',
-  title: 'Recovery codes',
-  about: 'When your recovery codes were made and used; the codes themselves only you have.',
-  whose: 'staff',
-  why: 'So that you can log in when your phone is lost. They are kept only as hashes that nobody can read back.',
-  seenBy: SEEN_BY_YOU,
-  kept: 'Until new ones are made, two-step verification is turned off, or the account is deleted.',
   lines: ({ createdAt, usedAt }) => [{ made: createdAt.toISOString(), used: usedAt?.toISOString() ?? null }],
 };
 
-const resetsExport: TableExport<PasswordReset> = {
+const resetsExport: TableCopy<PasswordReset> = {
   file: 'password-resets',
-  title: 'Password links',
-  about: 'Links to set a new password that were mailed to you.',
-  whose: 'everybody',
-  why: 'So that a link to set a new password works once, and only for you.',
-  seenBy: SEEN_BY_YOU,
-  kept: 'A link works for a short time. Its line goes with the account.',
   lines: ({ expiresAt, usedAt }) => [{ worked_until: expiresAt.toISOString(), used: usedAt?.toISOString() ?? null }],
 };
 
-const mailsExport: TableExport<MailRow> = {
+const mailsExport: TableCopy<MailRow> = {
   file: 'mails',
-  title: 'Emails that have not arrived',
-  about: 'Emails to you that wait to be sent, or that a mail server refused.',
-  whose: 'everybody',
-  why: 'So that an email is not lost while a mail server is out of reach. What waits is sealed, so that the database alone does not tell it.',
-  seenBy: SEEN_BY_ADMINS,
-  kept: 'Until it is sent. That one could not be sent is kept for 30 days, without its text. It goes with the account.',
   lines: ({ address, createdAt, failedAt }) => [
     { to: address, written: createdAt.toISOString(), failed: failedAt?.toISOString() ?? null },
   ],

@@ -1,23 +1,16 @@
 import { Module, Controller } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
-import type { TableExport } from '../users/personal-data-registry';
+import type { TableCopy } from '../users/personal-data-registry';
 import { InviteCode } from './invite-code.entity';
 import { InviteCodesService } from './invite-codes.service';
 import { Call } from '../access/call';
 import type { Asked } from '../access/call';
 import { routes } from '../contract/routes';
 import { showInviteCode } from '../contract/invite-codes';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_ADMINS } from '../users/data-words';
 
-const inviteCodesExport: TableExport<InviteCode> = {
+const inviteCodesExport: TableCopy<InviteCode> = {
   file: 'invite-codes',
-  title: 'Invite codes',
-  about: 'The invite codes you gave out and when they ended.',
-  whose: 'staff',
-  why: 'So that only people of your school can sign up.',
-  seenBy: SEEN_BY_ADMINS,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ code, makesRole, createdAt, endedAt, expiresAt, mostUses, uses }) => [
     {
       code: showInviteCode(code),

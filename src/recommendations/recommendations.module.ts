@@ -8,8 +8,7 @@ import { FeedbackModule } from '../feedback/feedback.module';
 import { ProfilesModule } from '../guidance/profiles/profiles.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { ResponsesModule } from '../responses/responses.module';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../users/data-words';
-import { type ExportLine, PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
+import { type ExportLine, PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
 import { CollegeSearch } from './college-search/college-search.service';
 import { ListDecisionRow, PendingList } from './decisions/decisions.entity';
 import { ListDecisions } from './decisions/decisions.service';
@@ -51,14 +50,8 @@ const schoolLine = ({ type, name, info }: Recommendation): ExportLine => ({
   essay_points: info.why_school_essay_points.join('\n'),
 });
 
-const listsExport: TableExport<RecommendationSetRow> = {
+const listsExport: TableCopy<RecommendationSetRow> = {
   file: 'school-lists',
-  title: 'School lists',
-  about: 'Every list of schools that was made for you, school by school.',
-  whose: 'students',
-  why: 'So that you and your counselor can read every list again.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ id, createdAt, writtenBy, recommendations }) =>
     recommendations.map((school) => ({
       list: id,
@@ -68,14 +61,8 @@ const listsExport: TableExport<RecommendationSetRow> = {
     })),
 };
 
-const pendingListsExport: TableExport<PendingList> = {
+const pendingListsExport: TableCopy<PendingList> = {
   file: 'lists-your-counselor-looks-at',
-  title: 'A first school list that your counselor looks at before you',
-  about: 'The schools of the list that was made for you and that your counselor has not shown you yet.',
-  whose: 'students',
-  why: 'So that your counselor can correct a first list before you read it.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: `Until it is shown to you, a week at most. ${KEPT_WITH_ACCOUNT}`,
   lines: ({ id, heldAt, showAt, list }) =>
     list.recommendations.map((school) => ({
       list: id,
@@ -85,27 +72,15 @@ const pendingListsExport: TableExport<PendingList> = {
     })),
 };
 
-const generationsExport: TableExport<Generation> = {
+const generationsExport: TableCopy<Generation> = {
   file: 'requests-for-school-lists',
-  title: 'Requests for school lists',
-  about: 'When you asked for school lists and how that ended.',
-  whose: 'students',
-  why: 'To show how far a list is, and to finish it after an interruption.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ requestedAt, state, reason, finishedAt }) => [
     { asked: requestedAt.toISOString(), state, reason, ended: finishedAt?.toISOString() ?? null },
   ],
 };
 
-const listDecisionsExport: TableExport<ListDecisionRow> = {
+const listDecisionsExport: TableCopy<ListDecisionRow> = {
   file: 'list-decisions',
-  title: 'What your counselor decided about your schools',
-  about: 'Schools your counselor keeps on your list, removed from it, or sees in another tier, each with the reason.',
-  whose: 'students',
-  why: 'So that a counselor can correct a list, and you can read why.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: `Until the counselor takes it back. ${KEPT_WITH_ACCOUNT}`,
   lines: ({ unitid, kind, tier, reason, decidedAt }) => [
     { college: unitid, decision: kind, tier, reason, decided: decidedAt.toISOString() },
   ],

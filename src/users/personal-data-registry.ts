@@ -1,22 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
 import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
-import { type DataWords, isHiddenFromAdmins } from './data-words';
+import { type DataWords, type DescribedTable, isHiddenFromAdmins, wordsOf } from './data-words';
 import { noteDeletions } from './closing-accounts.service';
 
 /** One line of a person's data export: plain values under words that people understand. */
 export type ExportLine = Record<string, string | number | boolean | null>;
 
-/** How a table's rows appear in a person's data export and in the privacy notice. */
-export interface TableExport<E> extends DataWords {
+/** How a table's rows appear in a person's data export; data/personal-data.json has the words of the privacy notice. */
+export interface TableCopy<E> {
   /** The file's name without its extension. */
-  file: string;
+  file: DescribedTable;
   /** Without secrets, and without the id or name of another person. */
   lines: (row: E) => ExportLine[];
   /** How rows appear in the export of the other person whom they name; without it they don't. */
   linesOfOther?: (row: E) => ExportLine[];
   /** Files that belong to a row. Each is read only when it is packed. */
   attachments?: (row: E, manager: EntityManager) => ExportAttachment[];
+}
+
+/** The same for a table that brings its words itself. */
+export interface TableExport<E> extends Omit<TableCopy<E>, 'file'>, DataWords {
+  file: string;
 }
 
 /** A file in a person's data export. */
@@ -47,7 +52,7 @@ interface RegisteredTable extends MappedTable {
   /** Which rows that name the other person are deleted with that account. */
   otherOwns: Record<string, string> | null;
   /** Null if the export holds the rows as parts of another table's. */
-  copy: TableExport<ObjectLiteral> | null;
+  copy: TableCopy<ObjectLiteral> | TableExport<ObjectLiteral> | null;
 }
 
 /** One file of a person's data export. */
@@ -89,20 +94,21 @@ export class PersonalDataRegistry {
   /** `userColumn` is the entity's property that holds the person's id. */
   register<E extends ObjectLiteral>(
     entity: EntityTarget<E>,
-    copy: TableExport<E>,
+    copy: TableCopy<E> | TableExport<E>,
     userColumn = 'userId',
     { also, other, otherOwns }: MoreColumns = {},
   ): void {
     const personColumns = [userColumn, also, other].filter((column) => column !== undefined);
-    const words = copy as unknown as TableExport<ObjectLiteral>;
+    const words = 'title' in copy ? copy : wordsOf(copy.file);
     const others = { other: other ?? null, otherOwns: otherOwns ?? null };
-    this.tables.push({ entity, userColumn, ...others, personColumns, words, copy: words });
+    const anyCopy = copy as unknown as RegisteredTable['copy'];
+    this.tables.push({ entity, userColumn, ...others, personColumns, words, copy: anyCopy });
   }
 
   /** The same for rows that are parts of a registered table's, which includes them in the export. */
-  registerPart<E extends ObjectLiteral>(entity: EntityTarget<E>, words: DataWords, userColumn = 'userId'): void {
+  registerPart<E extends ObjectLiteral>(entity: EntityTarget<E>, name: DescribedTable, userColumn = 'userId'): void {
     const others = { other: null, otherOwns: null };
-    this.tables.push({ entity, userColumn, ...others, personColumns: [userColumn], words, copy: null });
+    this.tables.push({ entity, userColumn, ...others, personColumns: [userColumn], words: wordsOf(name), copy: null });
   }
 
   /** Registers a record that outlives the account. */
@@ -111,8 +117,8 @@ export class PersonalDataRegistry {
   }
 
   /** Maps a table whose rows the deletion of an account doesn't remove. */
-  describe<E extends ObjectLiteral>(entity: EntityTarget<E>, words: DataWords, personColumns: string[]): void {
-    this.described.push({ entity, words, personColumns });
+  describe<E extends ObjectLiteral>(entity: EntityTarget<E>, name: DescribedTable, personColumns: string[]): void {
+    this.described.push({ entity, words: wordsOf(name), personColumns });
   }
 
   /** The map of everything that we keep about people, in a fixed order. */
@@ -153,14 +159,14 @@ export class PersonalDataRegistry {
   /** Everything that we keep of a person, one file per table. */
   async copyAllOf(manager: EntityManager, userId: string): Promise<ExportFile[]> {
     const files: ExportFile[] = [];
-    for (const { entity, userColumn, other, copy } of this.tables) {
+    for (const { entity, userColumn, other, copy, words } of this.tables) {
       if (!copy) continue;
       const { linesOfOther } = copy;
       const rows = await manager.find(entity, { where: { [userColumn]: userId } });
       const named = linesOfOther && other ? await manager.find(entity, { where: { [other]: userId } }) : [];
       const lines = [...rows.flatMap(copy.lines), ...named.flatMap((row) => linesOfOther?.(row) ?? [])];
       const attachments = rows.flatMap((row) => copy.attachments?.(row, manager) ?? []);
-      files.push({ file: copy.file, about: copy.about, isHidden: isHiddenFromAdmins(copy), lines, attachments });
+      files.push({ file: copy.file, about: words.about, isHidden: isHiddenFromAdmins(words), lines, attachments });
     }
     for (const { file, about, lines } of this.kept) files.push({ file, about, lines: await lines(manager, userId) });
     return files;

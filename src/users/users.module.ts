@@ -7,8 +7,7 @@ import { routes } from '../contract/routes';
 import { AuditRecords } from '../privacy/audit/audit-records';
 import { ClosingAccounts } from './closing-accounts.service';
 import { Covers } from './covers.service';
-import { type DataWords, KEPT_WITH_ACCOUNT } from './data-words';
-import { type KeptRecord, PersonalDataRegistry, type TableExport } from './personal-data-registry';
+import { type KeptRecord, PersonalDataRegistry, type TableCopy } from './personal-data-registry';
 import { RetentionPeople } from './retention-people.service';
 import { SchoolPeople } from './school-people.service';
 import { SchoolRoster } from './school-roster.service';
@@ -16,57 +15,6 @@ import { SchoolYears } from './school-years.service';
 import { AiChoices, SchoolsService } from './schools.service';
 import { CounselorCover, DeletedAccount, School, User } from './users.entity';
 import { UsersService } from './users.service';
-
-const accountWords: DataWords = {
-  title: 'Account',
-  about:
-    'Your name, email, role, grade and class, school, counselor, the language you chose, whether an AI service may write for you, and when you were last here.',
-  whose: 'everybody',
-  why: 'So that you can log in, and so that your school knows who you are here. Your password is kept only as a hash that nobody can read back.',
-  seenBy: 'You, your counselor and the administrators of your school.',
-  kept: 'Until you delete your account, or until the time your school has set for inactive accounts is over.',
-};
-
-const schoolWords: DataWords = {
-  title: 'School',
-  about:
-    'The name, town and state of your school, when its school year begins, and how long it keeps inactive accounts.',
-  whose: 'everybody',
-  why: 'So that people, lists and answers of different schools never meet, and so that in-state tuition and distances are right.',
-  seenBy: 'Everybody at your school.',
-  kept: 'As long as your school uses this app.',
-};
-
-const deletedWords: DataWords = {
-  title: 'Deleted accounts',
-  about: 'The random number of an account that was deleted a moment ago, without anything else.',
-  whose: 'everybody',
-  why: 'So that something that was being saved at the moment of the deletion is found and deleted, too.',
-  seenBy: 'Nobody.',
-  kept: 'One hour.',
-};
-
-const auditWords: DataWords = {
-  title: 'Activity',
-  about:
-    'Who signed in, and who at your school opened or changed whose data, when and from which address; never what was in it.',
-  whose: 'everybody',
-  why: 'So that you can see who looked at your data, and so that nobody can look at it unseen.',
-  seenBy: 'You see what concerns you; the administrators of your school see what happened in the school.',
-  kept: 'Seven years, unless your school has set another time. From where something was done is erased with your account; the random number of the account stays, so that the record stays whole.',
-};
-
-const auditSubjectWords: DataWords = {
-  ...auditWords,
-  title: 'Activity: whom it is about',
-  about: 'Which entries of the activity are about whom, as random numbers of accounts.',
-};
-
-const auditGroupWords: DataWords = {
-  ...auditWords,
-  title: 'Activity: who was listed together',
-  about: 'Which students a page or file of a roster showed together, as random numbers of accounts.',
-};
 
 /** Entries read at once. */
 const BATCH_SIZE = 1_000;
@@ -97,14 +45,8 @@ const auditCopy = (records: AuditRecords): KeptRecord => ({
   erase: (manager, userIds) => records.eraseOrigins(manager, userIds),
 });
 
-const coversExport: TableExport<CounselorCover> = {
+const coversExport: TableCopy<CounselorCover> = {
   file: 'when-a-colleague-covered',
-  title: 'Covering counselors',
-  about: 'From when until when a colleague looked after your students.',
-  whose: 'staff',
-  why: 'So that students are looked after while their counselor is away.',
-  seenBy: 'Both counselors, the administrators of your school, and while it lasts the students.',
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ startsAt, endsAt }) => [{ from: startsAt.toISOString(), until: endsAt.toISOString() }],
 };
 
@@ -154,12 +96,12 @@ export class UsersModule {
   constructor(registry: PersonalDataRegistry, records: AuditRecords) {
     registry.keep(auditCopy(records));
     registry.register(CounselorCover, coversExport, 'counselorId', { other: 'coverId' });
-    registry.describe(User, accountWords, ['id', 'counselorId']);
-    registry.describe(School, schoolWords, []);
-    registry.describe(DeletedAccount, deletedWords, ['userId']);
+    registry.describe(User, 'account', ['id', 'counselorId']);
+    registry.describe(School, 'school', []);
+    registry.describe(DeletedAccount, 'deleted-accounts', ['userId']);
     // By name, because the audit log doesn't know this module.
-    registry.describe('AuditEntry', auditWords, ['actorId']);
-    registry.describe('AuditSubject', auditSubjectWords, ['subjectId']);
-    registry.describe('AuditGroup', auditGroupWords, ['subjectId']);
+    registry.describe('AuditEntry', 'activity', ['actorId']);
+    registry.describe('AuditSubject', 'activity-subjects', ['subjectId']);
+    registry.describe('AuditGroup', 'activity-groups', ['subjectId']);
   }
 }

@@ -4,19 +4,13 @@ import { KeyHolders } from '../../access/actor';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { MailModule } from '../../platform/mail/mail.module';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { ApiKey, IdempotencyRecord } from './api-keys.entity';
 import { ApiKeysService, KeyNotices } from './api-keys.service';
 import { IdempotencyRecords } from './idempotency-records.service';
 
-const apiKeyExport: TableExport<ApiKey> = {
+const apiKeyExport: TableCopy<ApiKey> = {
   file: 'api-keys',
-  title: 'API keys',
-  about: 'The API keys you made for your school: their names and times, never the keys themselves.',
-  whose: 'staff',
-  why: 'So that your school’s own programs can work with its lists of people.',
-  seenBy: 'The administrators of your school.',
-  kept: 'A key works until it ends. Its line goes with the account of who made it.',
   lines: ({ name, prefix, scopes, createdAt, lastUsedAt, expiresAt, endedAt }) => [
     {
       name,

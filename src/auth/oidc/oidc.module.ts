@@ -5,7 +5,7 @@ import { type Asked, Call, CallWithReply } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { notFound } from '../../platform/http/problems';
 import { MailModule } from '../../platform/mail/mail.module';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { UsersService } from '../../users/users.service';
 import { RefreshCookie } from '../sessions/devices';
 import { CodeGuesses, PasswordGuesses } from '../sign-in/guess-limits';
@@ -16,29 +16,15 @@ import { OidcConnections, OidcSessions, OidcSignIn, pageWithNote } from './oidc-
 import { Identity, PendingSignupRow } from './oidc.entity';
 import { PendingSignups } from './pending-signups.service';
 
-const identitiesExport: TableExport<Identity> = {
+const identitiesExport: TableCopy<Identity> = {
   file: 'sign-in-services',
-  title: 'Services to log in with',
-  about: 'The services, such as Google, that you connected to log in.',
-  whose: 'everybody',
-  why: 'So that you can log in with them. Of your account there only a hash of its number is kept.',
-  seenBy: 'You.',
-  isHidden: true,
-  kept: 'Until you disconnect the service or delete your account.',
   lines: ({ provider, linkedAt, lastUsedAt }) => [
     { service: provider, connected: linkedAt.toISOString(), last_used: lastUsedAt?.toISOString() ?? null },
   ],
 };
 
-const pendingSignupsExport: TableExport<PendingSignupRow> = {
+const pendingSignupsExport: TableCopy<PendingSignupRow> = {
   file: 'sign-in-services-begun',
-  title: 'Sign-ups through a service',
-  about: 'Your name and email as a service sent them while you sign up with it.',
-  whose: 'everybody',
-  why: 'So that you can finish what you began.',
-  seenBy: 'You, in the browser in which you began.',
-  isHidden: true,
-  kept: 'Half an hour, or until it is finished.',
   lines: ({ provider, email, name, expiresAt }) => [
     { service: provider, email, name, kept_until: expiresAt.toISOString() },
   ],

@@ -2,20 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { CollegesModule } from '../../colleges/colleges.module';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { Choices } from './choices.service';
 import { PreferenceProposals } from './preference-proposals.service';
 import { ChoiceRow, Choosing, PreferenceProposalsRow } from './preferences.entity';
 
-const choicesExport: TableExport<ChoiceRow> = {
+const choicesExport: TableCopy<ChoiceRow> = {
   file: 'your-choices',
-  title: 'Your choices',
-  about: 'What you chose to ask of a college, and suggestions you dismissed.',
-  whose: 'students',
-  why: 'So that your school list follows what you chose, and nothing else.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ kind, value, strength, holder, noExceptions, chosenAt, chosenBy }) => [
     {
       ...{ kind, value, strength, holder, no_exceptions: noExceptions, chosen: chosenAt.toISOString() },
@@ -24,25 +17,13 @@ const choicesExport: TableExport<ChoiceRow> = {
   ],
 };
 
-const choosingExport: TableExport<Choosing> = {
+const choosingExport: TableCopy<Choosing> = {
   file: 'when-you-chose',
-  title: 'When you last chose, and what you skipped',
-  about: 'When you last changed your choices, and which questions of the quick check you skipped for now.',
-  whose: 'students',
-  why: 'So that you are not asked again, and are offered a new list when your choices have changed.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ skipped, changedAt }) => [{ skipped: skipped.join(', '), changed: changedAt.toISOString() }],
 };
 
-const proposalsExport: TableExport<PreferenceProposalsRow> = {
+const proposalsExport: TableCopy<PreferenceProposalsRow> = {
   file: 'wishes-a-hosted-ai-suggested',
-  title: 'Wishes a hosted AI suggested',
-  about: 'Wishes for a college that a hosted AI service suggested from your answers, with the words they rest on.',
-  whose: 'students',
-  why: 'So that you can choose them with one tap. None of them counts before you do.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ proposals, proposedAt }) =>
     proposals.map(({ kind, value, strength, quote }) => ({
       kind,

@@ -2,19 +2,12 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { SavedCollegeRow } from './saved.entity';
 import { SavedCollegeNotes, SavedColleges } from './saved.service';
 
-const savedCollegesExport: TableExport<SavedCollegeRow> = {
+const savedCollegesExport: TableCopy<SavedCollegeRow> = {
   file: 'my-schools',
-  title: 'Saved schools',
-  about: 'The schools you saved, with the notes you wrote on them, and schools your counselor suggested.',
-  whose: 'students',
-  why: 'So that you and your counselor find them beside your list.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: `Until you remove the school. ${KEPT_WITH_ACCOUNT}`,
   lines: ({ userId, unitid, addedBy, reason, response, note, addedAt, changedAt }) => [
     {
       college: unitid,

@@ -4,20 +4,12 @@ import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { ProfilesModule } from '../../guidance/profiles/profiles.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { LetterPackRow } from './letter-pack.entity';
 import { LettersService } from './letters.service';
 
-const letterPackCopy: TableExport<LetterPackRow> = {
+const letterPackCopy: TableCopy<LetterPackRow> = {
   file: 'letter-material',
-  title: 'Chosen for a letter',
-  about:
-    'Which of your answers your counselor chose as material for a letter about you; the words stay with the answers.',
-  whose: 'students',
-  why: 'So that your counselor can go on with the letter another day.',
-  seenBy: 'Your counselor and the administrators of your school; you, in this copy.',
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ chosen, changedAt }) =>
     // What a parent wrote to the school stays between them.
     chosen

@@ -4,8 +4,7 @@ import { type Asked, Call } from '../../access/call';
 import { NUDGE_TEXTS } from '../../contract/nudge-words';
 import { routes } from '../../contract/routes';
 import { MailModule } from '../../platform/mail/mail.module';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { NudgeMails, isQuietHour } from './nudge-mails.service';
 import { NudgeRow } from './nudge.entity';
 import { randomUUID } from 'node:crypto';
@@ -163,14 +162,8 @@ export class Nudges {
   }
 }
 
-const nudgesExport: TableExport<NudgeRow> = {
+const nudgesExport: TableCopy<NudgeRow> = {
   file: 'nudges-from-your-counselor',
-  title: 'Nudges',
-  about: 'Reminders that your counselor sent you, when you took them off your page, and when you were next active.',
-  whose: 'students',
-  why: 'So that your counselor can remind you of one thing at a time, not too often, and sees whether it helped.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ kind, ownWords, sentAt, mail, mailedAt, dismissedAt, backAt }) => [
     {
       nudge: NUDGE_TEXTS.en[kind].subject,

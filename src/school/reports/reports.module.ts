@@ -7,20 +7,13 @@ import type { CohortReport, CohortRow } from '../../contract/reports';
 import { routes } from '../../contract/routes';
 import { MailModule } from '../../platform/mail/mail.module';
 import { tableFile } from '../../platform/text/csv';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_ADMINS } from '../../users/data-words';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { ReportReaderRow, ReportScheduleRow } from './report-mails.entity';
 import { ReportMails, ReportSchedules } from './report-mails.service';
 import { ReportsService } from './reports.service';
 
-const reportReadersExport: TableExport<ReportReaderRow> = {
+const reportReadersExport: TableCopy<ReportReaderRow> = {
   file: 'mailed-reports',
-  title: 'Readers of mailed reports',
-  about: 'That you get the report of your school by email, and the day of the last one.',
-  whose: 'staff',
-  why: 'So that the report reaches whom your school chose.',
-  seenBy: SEEN_BY_ADMINS,
-  kept: `Until an admin of your school takes you off. ${KEPT_WITH_ACCOUNT}`,
   lines: ({ toldOn }) => [{ last_report: toldOn }],
 };
 

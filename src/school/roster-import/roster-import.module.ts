@@ -3,8 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { uploadIn } from '../../platform/http/upload-pieces';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_ADMINS, SEEN_BY_SCHOOL } from '../../users/data-words';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { SchoolAdminModule } from '../admin/school-admin.module';
 import { RosterPreviews } from './roster-preview.service';
 import { RosterUploads } from './roster-uploads.service';
@@ -14,15 +13,8 @@ import { RosterRules } from './roster-rules.service';
 import { RosterUndo } from './roster-undo.service';
 import { RosterWriter } from './roster-writer.service';
 
-const rosterChangesExport: TableExport<RosterChangeRow> = {
+const rosterChangesExport: TableCopy<RosterChangeRow> = {
   file: 'changes-by-your-school’s-roster',
-  title: 'Changes by your school’s roster',
-  about:
-    'What a file of your school’s roster changed in your account within the last day: number, name, email, grade or counselor.',
-  whose: 'students',
-  why: 'So that your school can take back an import that went wrong.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: 'One day.',
   // Only the counselor's id is kept, and nobody's copy holds another person's id.
   lines: ({ madeAt, before, after }) => [
     {
@@ -40,14 +32,8 @@ const rosterChangesExport: TableExport<RosterChangeRow> = {
   ],
 };
 
-const rosterRulesExport: TableExport<RosterRuleRow> = {
+const rosterRulesExport: TableCopy<RosterRuleRow> = {
   file: 'which-new-students-become-yours',
-  title: 'Rules for new students',
-  about: 'Which new students of your school’s roster become yours: by the first letter of the last name and the grade.',
-  whose: 'staff',
-  why: 'So that new students have a counselor from their first day.',
-  seenBy: SEEN_BY_ADMINS,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ from, to, grade }) => [{ from, to, grade }],
 };
 

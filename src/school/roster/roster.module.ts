@@ -3,8 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
-import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { RosterChanges, RosterService, SchoolOverviewService } from './roster.service';
 import { StudentTag } from './student-tag.entity';
 import { StudentTags } from './student-tags.service';
@@ -74,14 +73,8 @@ class RosterFile {
   }
 }
 
-const tagsExport: TableExport<StudentTag> = {
+const tagsExport: TableCopy<StudentTag> = {
   file: 'tags',
-  title: 'Tags of your school',
-  about: 'Short words that your counselor or your school put beside your name, such as a team you are on.',
-  whose: 'students',
-  why: 'So that your counselor finds students who share something, for example for a trip or a deadline.',
-  seenBy: 'Your counselor and the administrators of your school.',
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ tag, addedAt }) => [{ tag, added: addedAt.toISOString() }],
 };
 
