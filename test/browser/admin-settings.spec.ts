@@ -200,7 +200,7 @@ inBrowser('an admin’s settings', () => {
     await arriveAt(joining, '/account');
     await joining.getByText(`Open the link in our email to ${email}`).waitFor();
     await joining.getByRole('button', { name: 'Send it again' }).click();
-    await joining.getByText('This server sends no email yet').waitFor();
+    await joining.getByText('This server sends no email yet').first().waitFor();
     await joining.getByRole('button', { name: 'I have opened it' }).click();
     await joining.goto('/tasks');
     await arriveAt(joining, '/account');

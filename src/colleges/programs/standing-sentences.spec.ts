@@ -97,7 +97,7 @@ describe('how a college stands in a program', () => {
 
   it('is said in Spanish, with the official titles as they are', () => {
     expect(says('animation', { '50.06': 1 }, 'es')).toBe(
-      'Otorga títulos de cuatro años en Film/Video and Photographic Arts (puede incluir animation: pregunta), cerca de un título al año (2015-17).',
+      'Otorga títulos de cuatro años en Film/Video and Photographic Arts (puede incluir animación: pregunta), cerca de un título al año (2015-17).',
     );
   });
 
