@@ -212,25 +212,28 @@ class Finder {
       ({ entry }) => entry.exactNames.has(key) || (entry.isSpoken && typed.every((word) => entry.words.has(word))),
     );
     const hits = this.offered(all, named, typed);
-    const found = [...new Set([...named, ...hits].map(({ entry }) => entry.option))];
     const [top] = hits;
+    const found = [...new Set([...named, ...hits].map(({ entry }) => entry.option))];
     const tries = this.tries(text);
-    const isSubject = top !== undefined && this.isSubject(top);
     const compared = this.comparison(hits, typed);
-    const options = [
-      ...(isSubject ? [] : tries),
-      ...compared,
-      ...(isSubject ? [...found.slice(0, 1), ...tries, ...found.slice(1)] : found),
-    ];
-    // The name of a state names no college exactly.
-    const isState = STATES.has(typed.join(' ')) || typed.every((word) => this.shared.has(word) && !KINDS.has(word));
-    const called = named.length === 1 && !isState ? (named[0]?.entry.option ?? null) : null;
-    const isAnswer = named.length === 0 && tries.length + compared.length === 0 && this.isAnswer(hits, typed);
-    const exact = called ?? (isAnswer ? (top?.entry.option ?? null) : null);
-    const isFull = top !== undefined && !isState && (isNamed(top) || top.cover >= LIKELY);
-    const isSure = exact !== null || options.length > found.length || isFull;
-    const isByName = called !== null || (isAnswer && top !== undefined && isNamed(top));
-    return { options: options.slice(0, MAX_OPTIONS), exact, isNamed: isByName, isSure };
+    // What a message is about comes before what it could try.
+    const before = top !== undefined && this.isSubject(top) ? found.slice(0, 1) : [];
+    const options = [...before, ...tries, ...compared, ...found.slice(before.length)];
+    const isState = this.isState(typed);
+    const called = named.length === 1 && !isState ? named[0] : undefined;
+    const isOpen = named.length > 0 || tries.length + compared.length > 0;
+    const meant = called ?? (!isOpen && this.isAnswer(hits, typed) ? top : undefined);
+    return {
+      options: options.slice(0, MAX_OPTIONS),
+      exact: meant?.entry.option ?? null,
+      isNamed: called !== undefined || isNamed(meant),
+      isSure: meant !== undefined || options.length > found.length || (!isState && isLikely(top)),
+    };
+  }
+
+  /** The name of a state names no college exactly. */
+  private isState(typed: readonly string[]): boolean {
+    return STATES.has(typed.join(' ')) || typed.every((word) => this.shared.has(word) && !KINDS.has(word));
   }
 
   /** What a message tells: its words without the small ones, numbers and "college", each once. */
@@ -438,7 +441,8 @@ const isReading = (option: ChatOption): boolean =>
   'ask' in option && (option.ask.kind === 'article' || option.ask.kind === 'term');
 
 /** True for a college whose name the message holds. */
-const isNamed = ({ entry, phrase }: Hit): boolean => entry.isCollege && phrase.length > 0;
+const isNamed = (hit: Hit | undefined): boolean => hit !== undefined && hit.entry.isCollege && hit.phrase.length > 0;
+const isLikely = (hit: Hit | undefined): boolean => hit !== undefined && (isNamed(hit) || hit.cover >= LIKELY);
 
 /** The same by a whole name, which no other reading of the message goes before. */
 const isWhollyNamed = (hit: Hit): boolean => isNamed(hit) && hit.entry.wholeNames.has(hit.phrase.join(' '));

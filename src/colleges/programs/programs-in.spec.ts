@@ -5,7 +5,7 @@ const idsIn = (text: string): string[] => programsIn(text).map(({ program }) => 
 /** What is written, and the programs it names, in order. */
 const NAMED: [string, string][] = [
   ['PR', 'public-relations'],
-  ['IR or PA', 'international-relations physician-assistant'],
+  ['IR', 'international-relations'],
   ['a BSW, like my aunt', 'social-work'],
   ['biology education', 'science-education'],
   ['sports marketing', 'sports-management'],

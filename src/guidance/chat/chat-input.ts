@@ -4,7 +4,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
 import { runInLanguage } from '../../platform/text/words';
 import { dangerIn } from '../safeguarding/sensitivity';
-import type { ChatAsk, ChatOption } from '../../contract/chat';
+import type { ChatAsk, ChatOption, ChatSources } from '../../contract/chat';
 import { answerAsk } from './answers/asked';
 import { staffSay } from './answers/labels';
 import { chatSay, pageLink, reply } from './answers/reply';
@@ -118,17 +118,25 @@ function answerWords(text: string, gathered: Gathered, shown: readonly number[])
     if (answer) return answer;
   }
   if (exact && 'to' in exact) return reply([staffSay('opens_page')], { links: [exact] });
-  if (options.length > 0) {
-    const pages = [...linksOf(options), ...(offers.length ? [pageLink('choices', language)] : [])];
-    const suggestions = buttons(gathered, [...asks, ...spokenOf]);
-    return reply([say('which_of_these', { smart_count: suggestions.length + pages.length })], {
-      suggestions,
-      links: pages,
-      ...(offers.length && { offers }),
-    });
+  if (options.length === 0) {
+    const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
+    return reply([student ? say('finds') : staffSay('finds_staff')], { suggestions });
   }
-  const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
-  return reply([student ? say('finds') : staffSay('finds_staff')], { suggestions });
+  return whichOf([...asks, ...spokenOf], linksOf(options), offers, gathered);
+}
+
+/** Asks which of the things found is meant. */
+function whichOf(
+  asks: readonly ChatAsk[],
+  found: ChatSources['links'],
+  offers: ReturnType<typeof offersIn>,
+  gathered: Gathered,
+): ChatReply {
+  const { language } = gathered;
+  const links = [...found, ...(offers.length ? [pageLink('choices', language)] : [])];
+  const suggestions = buttons(gathered, asks);
+  const question = chatSay(language)('which_of_these', { smart_count: suggestions.length + links.length });
+  return reply([question], { suggestions, links, ...(offers.length && { offers }) });
 }
 
 /** A message with the colleges it means, what Buddy may look up for whoever wrote it, and what Buddy says without a model. */

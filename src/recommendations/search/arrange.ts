@@ -161,6 +161,13 @@ function checksFor(input: ArrangeInput) {
   return { isElsewhere, isInside, isKindThere, isNextTo, isKindNear, isSolid, isStrongLocal, isByIncome };
 }
 
+/** What may teach the program first, then the nearest. */
+function byTeachingAndMiles(some: readonly Ranked[], home: Home): Ranked[] {
+  const mayTeach = ({ offer }: Ranked): number => Number(offer === 'family');
+  const miles = ({ college }: Ranked): number => milesFromHome(college, home) ?? 0;
+  return some.toSorted((one, other) => mayTeach(other) - mayTeach(one) || miles(one) - miles(other));
+}
+
 /** The colleges that a list is filled from, by what they keep. */
 function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const { essentials, home } = input;
@@ -192,13 +199,6 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     !isTaughtAt(entry) &&
     isKindNear(entry) &&
     (entry.offer === 'family' || kindred.length === 0 || (milesFromHome(entry.college, home) ?? 0) <= NEXT_DOOR_MILES);
-  const mayTeach = ({ offer }: Ranked): number => Number(offer === 'family');
-  const near = (some: readonly Ranked[]): Ranked[] =>
-    some.toSorted(
-      (one, other) =>
-        mayTeach(other) - mayTeach(one) ||
-        (milesFromHome(one.college, home) ?? 0) - (milesFromHome(other.college, home) ?? 0),
-    );
   const anyKind = others.filter(isTaughtAt);
   const anyPrice = {
     there: anyKind.filter((entry) => isThere.has(entry)),
@@ -239,7 +239,7 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
       place?.must === true ? [] : anyPrice.away.filter((entry) => isOwnPublic(entry.college, home)),
     ),
     /** Of the chosen kind in the chosen place or near home, what may teach the program, or nothing of it is known. */
-    kindUntaught: kind?.must === false ? near(usable.filter(isKindUntaught)) : [],
+    kindUntaught: kind?.must === false ? byTeachingAndMiles(usable.filter(isKindUntaught), home) : [],
     mayTeach: once(() =>
       others.filter((entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && isThere.has(entry)),
     ),

@@ -92,6 +92,11 @@ export const readDanger = (text: string, question = ''): DangerSign | null =>
 
 const readAlone = memoizeByHash(MAX_REMEMBERED, readAnew);
 
+const levelOf = (isNoted: boolean, isPressing: boolean): DangerSign['level'] => {
+  if (!isNoted) return 'read';
+  return isPressing ? 'urgent' : 'look';
+};
+
 function readAnew(text: string): DangerSign | null {
   const parted = readable(text);
   const sentences = sentencesIn(parted);
@@ -107,10 +112,10 @@ function readAnew(text: string): DangerSign | null {
   const byRule = stated.length > 0 || (numbers.length > 0 && sign >= limits.sign);
   if (!byRule && met.length === 0 && sign < leastScore(limits, parted)) return null;
   const details = judgment.details(numbers);
+  const isNoted = byRule || sign >= NOTE;
   const isPressing = stated.some(({ level }) => level !== 'look') || details.urgent >= limits.urgent;
-  const noteLevel = isPressing ? 'urgent' : 'look';
   return {
-    level: byRule || sign >= NOTE ? noteLevel : 'read',
+    level: levelOf(isNoted, isPressing),
     kinds: byRule ? kindsOf([...stated.map(({ kind }) => kind), ...kindsByRules(rules)], details) : [],
     about: details.other >= limits.other || rules.plainSigns.some(tellsOfOther) ? 'other' : 'self',
     language: languageOf(bareTextOf(parted)),
