@@ -217,7 +217,7 @@ class Finder {
     const tries = this.tries(text);
     const compared = this.comparison(hits, typed);
     // What a message is about comes before what it could try.
-    const before = top !== undefined && this.isSubject(top) ? found.slice(0, 1) : [];
+    const before = this.isSubject(top) ? found.slice(0, 1) : [];
     const options = [...before, ...tries, ...compared, ...found.slice(before.length)];
     const isState = this.isState(typed);
     const called = named.length === 1 && !isState ? named[0] : undefined;
@@ -287,9 +287,11 @@ class Finder {
   }
 
   /** Whether a message is about more than the score or the grade in it. */
-  private isSubject({ entry: { option }, phrase }: Hit): boolean {
+  private isSubject(hit: Hit | undefined): boolean {
+    if (hit === undefined) return false;
+    const { option } = hit.entry;
     const isTry = 'ask' in option && option.ask.kind === 'what_if';
-    return !isTry && phrase.some((word) => !this.small.has(word) && !OF_NUMBERS.has(word));
+    return !isTry && hit.phrase.some((word) => !this.small.has(word) && !OF_NUMBERS.has(word));
   }
 
   /** How many options other than colleges hold a word. */
