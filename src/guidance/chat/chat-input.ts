@@ -96,6 +96,9 @@ const isFixed = (ask: ChatAsk): boolean =>
 /** The article that says why Buddy writes nothing for anybody. */
 const OWN_WORDS_ARTICLE = 'essay-yours';
 
+/** The article on stress and where to find support. */
+const SUPPORT: ChatAsk = { kind: 'article', id: 'mental-health' };
+
 const linksOf = (options: readonly ChatOption[]) => options.flatMap((one) => ('to' in one ? [one] : []));
 
 const FALLBACK: Record<'student' | 'staff', readonly ChatAsk[]> = {
@@ -106,8 +109,6 @@ const FALLBACK: Record<'student' | 'staff', readonly ChatAsk[]> = {
 /** The answer to words without a model: what they name exactly, else what they may mean, as buttons. `shown` are the colleges of the answer before. */
 function answerWords(text: string, gathered: Gathered, shown: readonly number[]): ChatReply {
   const { options, exact, isNamed } = foundIn(text, gathered);
-  const { student, language } = gathered;
-  const say = chatSay(language);
   const asks = asksOf(options);
   const offers = asks.some(({ kind }) => kind === 'choices') ? offersIn(text, gathered) : [];
   const [last, ...others] = shown;
@@ -118,11 +119,16 @@ function answerWords(text: string, gathered: Gathered, shown: readonly number[])
     if (answer) return answer;
   }
   if (exact && 'to' in exact) return reply([staffSay('opens_page')], { links: [exact] });
-  if (options.length === 0) {
-    const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
-    return reply([student ? say('finds') : staffSay('finds_staff')], { suggestions });
-  }
+  if (options.length === 0) return missed(text, spokenOf, gathered);
   return whichOf([...asks, ...spokenOf], linksOf(options), offers, gathered);
+}
+
+/** Where nothing is found. Whoever writes of something heavy is not told that nothing fits. */
+function missed(text: string, spokenOf: readonly ChatAsk[], gathered: Gathered): ChatReply {
+  const { student, language } = gathered;
+  if (student !== null && dangerIn(text) !== null) return whichOf([SUPPORT], [], [], gathered);
+  const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
+  return reply([student ? chatSay(language)('finds') : staffSay('finds_staff')], { suggestions });
 }
 
 /** Asks which of the things found is meant. */
