@@ -124,7 +124,7 @@ describe('a student of four-year colleges', () => {
     const [start, ...others] = twoYear(list);
     expect(others.length).toBeLessThanOrEqual(list.candidates.length < 8 ? 1 : 0);
     expect(start?.tier).toBe('Safety');
-    expect(start?.reasons[0]).toMatchObject({ kind: 'also', text: 'A two-year start near home.' });
+    expect(start?.reasons[0]).toMatchObject({ kind: 'also', text: 'A two-year start.' });
     expect(list.notes.join(' ')).toMatch(
       new RegExp(`${start?.college.name} .*on the list as (?:a )?two-year starts? near home`),
     );

@@ -108,7 +108,7 @@ function aim({ name }: Program): string {
 }
 
 function tradeNote(input: NotesInput, programs: readonly Program[]): string[] {
-  const needs = say('trade', { aims: joined(programs.map(aim), 'or'), ways: waysOf(programs) });
+  const needs = say('trade', { aims: joined([...new Set(programs.map(aim))], 'or'), ways: waysOf(programs) });
   const near = input.path.only || input.path.twoYear ? nearTwoYear(input, programs) : null;
   return [`${needs} ${say('find')}`, ...(near === null ? [] : [near])];
 }
