@@ -35,17 +35,17 @@ const MORE: Partial<Record<PageName, Most>> = {
   student: { kilobytes: 392, files: 65 },
   meeting: { kilobytes: 361, files: 50 },
   // The list alone: the school beside it, and everything below it, comes when the list is there.
-  schools: { kilobytes: 240, files: 29 },
+  schools: { kilobytes: 242, files: 30 },
   // Notes, which are saved as they are typed.
-  savedSchools: { kilobytes: 233, files: 24 },
+  savedSchools: { kilobytes: 234, files: 24 },
   printList: { kilobytes: 226, files: 17 },
   earlierList: { kilobytes: 232, files: 24 },
-  colleges: { kilobytes: 250, files: 34 },
+  colleges: { kilobytes: 252, files: 34 },
   college: { kilobytes: 239, files: 26 },
   myYear: { kilobytes: 249, files: 31 },
   form: { kilobytes: 246, files: 29 },
   academicInformation: { kilobytes: 238, files: 22 },
-  account: { kilobytes: 238, files: 28 },
+  account: { kilobytes: 238, files: 29 },
 };
 
 /** Pages for developers of the product, which hold everything. */
