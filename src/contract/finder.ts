@@ -206,22 +206,22 @@ class Finder {
   find(text: string): Found {
     const typed = fold(text).slice(0, MAX_WORDS);
     if (typed.join('').length < MIN_TYPED) return { options: [], exact: null, isNamed: false, isSure: false };
-    const all = this.hitsOf(typed, text);
+    const met = this.hitsOf(typed, text);
     const key = exactKey(text);
-    const named = all.filter(
+    const named = met.filter(
       ({ entry }) => entry.exactNames.has(key) || (entry.isSpoken && typed.every((word) => entry.words.has(word))),
     );
-    const hits = this.offered(all, named, typed);
+    const hits = this.offered(met, named, typed);
     const [top] = hits;
     const found = [...new Set([...named, ...hits].map(({ entry }) => entry.option))];
     const tries = this.tries(text);
-    const compared = this.comparison(hits, typed);
+    const all = [...this.comparison(hits, typed), ...found];
     // What a message is about comes before what it could try.
-    const before = this.isSubject(top) ? found.slice(0, 1) : [];
-    const options = [...before, ...tries, ...compared, ...found.slice(before.length)];
+    const before = this.isSubject(top) ? all.length - found.length + 1 : 0;
+    const options = [...all.slice(0, before), ...tries, ...all.slice(before)];
     const isState = this.isState(typed);
     const called = named.length === 1 && !isState ? named[0] : undefined;
-    const isOpen = named.length > 0 || tries.length + compared.length > 0;
+    const isOpen = named.length > 0 || options.length > found.length;
     const meant = called ?? (!isOpen && this.isAnswer(hits, typed) ? top : undefined);
     return {
       options: options.slice(0, MAX_OPTIONS),
