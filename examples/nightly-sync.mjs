@@ -8,7 +8,6 @@
  *   --mail          mails each new student a link to set a password
  *   --most-missing  share of the school that the file may leave out before nothing is done at all; 0.2 without it
  */
-/* global fetch */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 

@@ -56,9 +56,8 @@ const parts = (cell: string, between: string): string[] => cell.split(between).f
 
 /** The row of a program, cell by cell; throws where a cell has none of the values its column may have. */
 function programOf(line: string): Program {
-  const [id = '', name = '', kind = '', cip4 = '', newer = '', near = '', besides = '', families = '', ...more] =
-    line.split('\t');
-  const [level = '', path = '', selective = '', math = '', words = ''] = more;
+  const [id, name, kind, cip4, newer, near, besides, families, ...more] = line.split('\t');
+  const [level, path, selective, math, words] = more;
   const oneOf = <Value extends string>(values: readonly Value[], cell: string): Value => {
     const value = values.find((one) => one === cell);
     if (value === undefined)
