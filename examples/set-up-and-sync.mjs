@@ -11,7 +11,7 @@
  * counselors:add for them.
  * Ends with 0 when all of it was done, with 1 when something was left out.
  */
-/* global fetch, URLSearchParams */
+/* global URLSearchParams */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
