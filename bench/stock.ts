@@ -247,13 +247,15 @@ class ResponsesService {
 
 function shown({ userId, formId, submittedAt, revision, answers }: ResponseSet) {
   const isSection = product.SECTIONS.some(({ title }) => title === formId);
-  const responses = answers.map(({ question_id, question_text, answer, revision: changed, keep_out = false }) => {
+  const responses = answers.map(({ question_id, question_text, answer, revision: changed, keep_out }) => {
     return {
       question_id: isSection ? Number(question_id) : question_id,
       question_text,
       answer,
       revision: changed,
-      keep_out,
+      keep_out: keep_out ?? false,
+      keep_out_set: keep_out !== undefined,
+      sounds_personal: false,
     };
   });
   const response_id = product.responseIdOf(userId, formId);
@@ -273,9 +275,16 @@ class ResponsesController {
   constructor(private readonly responses: ResponsesService) {}
 
   @Get(':userId/:formId')
-  read(@CurrentUser() user: Caller, @Param('userId') userId: string, @Param('formId') formId: string) {
+  async read(
+    @CurrentUser() user: Caller,
+    @Param('userId') userId: string,
+    @Param('formId') formId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     if (user.sub !== userId) throw new NotFoundException();
-    return this.responses.read(userId, formId);
+    const sets = await this.responses.read(userId, formId);
+    void reply.header('content-range', `responses 0-${sets.length - 1}/${sets.length}`);
+    return sets;
   }
 
   @Post()

@@ -65,6 +65,8 @@ function shown(formId, answers) {
     answer,
     revision,
     keep_out: keep_out ?? false,
+    keep_out_set: keep_out !== undefined,
+    sounds_personal: false,
   }));
 }
 

@@ -63,8 +63,8 @@ async function answer(request, response) {
   if (method === 'POST' && url === SAVE) return send(response, await save(store, claims, await bodyOf(request)));
   if (method === 'GET' && url.startsWith(READ)) {
     const [userId, formId] = url.slice(READ.length).split('/').map(decodeURIComponent);
-    const set = readSet(store, claims, userId, formId);
-    return send(response, set instanceof Promise ? await set : set);
+    const sets = await readSet(store, claims, userId, formId);
+    return send(response, sets, { 'content-range': `responses 0-${sets.length - 1}/${sets.length}` });
   }
   if (method === 'GET' && url.startsWith(PROGRESS)) {
     return send(response, await progressOf(store, claims, decodeURIComponent(url.slice(PROGRESS.length))));
