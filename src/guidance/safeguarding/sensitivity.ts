@@ -1,4 +1,5 @@
 import { shippedRows } from '../../platform/runtime/process';
+import { PatternGroups } from '../../platform/text/pattern-groups';
 import { plainWords } from '../../platform/text/words';
 import { memoizeByHash } from '../../platform/runtime/caches';
 
@@ -8,19 +9,19 @@ import { memoizeByHash } from '../../platform/runtime/caches';
  */
 export { prepareReading, readDanger as dangerIn, statesDanger as holdsDanger } from './signs/read-danger';
 
-/** The words of a list as one expression, in plain letters; a capital name stands for another list. */
-function wordsOf(list: string): string {
-  const words = ROWS.flatMap(([of, , pattern = '']) => (of === list ? [pattern] : [])).join('|');
-  return `(?:${words.replace(/[A-Z]{3,}/g, (name) => wordsOf(name.toLowerCase()))})`;
-}
+/** A pattern of the table in plain letters; a capital name in it stands for another list. */
+const written = (pattern: string): string =>
+  pattern.replace(/[A-Z]{3,}/g, (name) => `(?:${patternsOf(name.toLowerCase()).map(written).join('|')})`);
+
+const patternsOf = (list: string): string[] => ROWS.flatMap(([of, , pattern = '']) => (of === list ? [pattern] : []));
 
 const ROWS = shippedRows('personal-words.tsv');
-const LISTS = Object.fromEntries(
-  ['status', 'own', 'word', 'about'].map((list) => [
-    list,
-    new RegExp(`(?<![\\p{L}\\p{N}])${wordsOf(list)}(?![\\p{L}\\p{N}])`, 'u'),
-  ]),
-) as Record<'status' | 'own' | 'word' | 'about', RegExp>;
+const LISTS = ['status', 'own', 'word', 'about'] as const;
+const GROUPS = new PatternGroups(
+  LISTS.map((list) =>
+    patternsOf(list).map((one) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${written(one)})(?![\\p{L}\\p{N}])`, 'u')),
+  ),
+);
 
 /** How a text reads: it states the immigration status of the writer or the family, or only sounds personal. */
 type Reading = 'status' | 'personal' | 'open';
@@ -29,11 +30,12 @@ type Reading = 'status' | 'personal' | 'open';
 const MAX_REMEMBERED = 20_000;
 
 const readingOf = memoizeByHash<Reading>(MAX_REMEMBERED, (text) => {
-  const sentences = text.split(/(?<=[.!?;])\s|\n/).map((sentence) => plainWords(sentence));
-  if (sentences.some((sentence) => LISTS.status.test(sentence))) return 'status';
-  const isPersonal = (sentence: string): boolean =>
-    LISTS.own.test(sentence) || (LISTS.word.test(sentence) && !LISTS.about.test(sentence));
-  return sentences.some(isPersonal) ? 'personal' : 'open';
+  const met = text
+    .split(/(?<=[.!?;])\s|\n/)
+    .map((sentence) => GROUPS.metBy(plainWords(sentence)).map((group) => LISTS[group]));
+  if (met.some((lists) => lists.includes('status'))) return 'status';
+  const isPersonal = met.some((lists) => lists.includes('own') || (lists.includes('word') && !lists.includes('about')));
+  return isPersonal ? 'personal' : 'open';
 });
 
 /** Whether a text states the immigration status of the writer or the family: the only words that keep an answer out by themselves. */
