@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../platform/config/settings';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { SharedCounters } from '../platform/cluster/instances';
-import { PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
 import { AiReceipt, AiUsageDay } from './ai.entity';
 import { AiReceiptsService } from './ai-receipts.service';
 import { AI_PROVIDER } from './providers/ai-provider';
@@ -11,7 +11,6 @@ import { AiUsageService } from './ai-usage.service';
 import { AiService } from './ai.service';
 import { chooseProvider } from './providers/provider-choice';
 import { AI_FEATURES, SENT_KINDS } from '../contract/ai-words';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../users/data-words';
 import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
 import type { Authorized } from '../access/actor';
@@ -66,15 +65,8 @@ class AiChoiceController {
   }
 }
 
-const receiptsExport: TableExport<AiReceipt> = {
+const receiptsExport: TableCopy<AiReceipt> = {
   file: 'what-the-ai-wrote-for-you',
-  title: 'What the AI wrote for you',
-  about:
-    'When a text was written for you, which engine wrote it, and what kinds of data were sent away for it; not the text.',
-  whose: 'everybody',
-  why: 'So that you can see for yourself what left your school’s own machine, and what did not.',
-  seenBy: SEEN_BY_YOU,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ feature, writtenBy, sentTo, model, sent, inputTokens, outputTokens, fault, writtenAt }) => [
     {
       what: AI_FEATURES[feature as keyof typeof AI_FEATURES] ?? feature,

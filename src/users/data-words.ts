@@ -23,12 +23,6 @@ export interface DataWords {
 const FILE = shippedData('personal-data.json');
 const { shared, tables } = JSON.parse(readFileSync(FILE, 'utf8')) as typeof personalData;
 
-/** Sentences that several tables share. */
-export const KEPT_WITH_ACCOUNT = shared.kept_with_account;
-export const SEEN_BY_SCHOOL = shared.seen_by_school;
-export const SEEN_BY_YOU = shared.seen_by_you;
-export const SEEN_BY_ADMINS = shared.seen_by_admins;
-
 /** The tables that data/personal-data.json describes, most by the name of their file in an export. */
 export type DescribedTable = keyof typeof tables;
 
@@ -44,4 +38,4 @@ export function wordsOf(name: DescribedTable): DataWords {
 
 /** Whether the school's administrators see nothing of it in the app. */
 export const isHiddenFromAdmins = ({ seenBy, isHidden }: Pick<DataWords, 'seenBy' | 'isHidden'>): boolean =>
-  isHidden === true || seenBy === SEEN_BY_YOU;
+  isHidden === true || seenBy === shared.seen_by_you;

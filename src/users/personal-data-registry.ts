@@ -19,11 +19,6 @@ export interface TableCopy<E> {
   attachments?: (row: E, manager: EntityManager) => ExportAttachment[];
 }
 
-/** The same for a table that brings its words itself. */
-export interface TableExport<E> extends Omit<TableCopy<E>, 'file'>, DataWords {
-  file: string;
-}
-
 /** A file in a person's data export. */
 export interface ExportAttachment {
   name: string;
@@ -52,7 +47,7 @@ interface RegisteredTable extends MappedTable {
   /** Which rows that name the other person are deleted with that account. */
   otherOwns: Record<string, string> | null;
   /** Null if the export holds the rows as parts of another table's. */
-  copy: TableCopy<ObjectLiteral> | TableExport<ObjectLiteral> | null;
+  copy: TableCopy<ObjectLiteral> | null;
 }
 
 /** One file of a person's data export. */
@@ -94,12 +89,12 @@ export class PersonalDataRegistry {
   /** `userColumn` is the entity's property that holds the person's id. */
   register<E extends ObjectLiteral>(
     entity: EntityTarget<E>,
-    copy: TableCopy<E> | TableExport<E>,
+    copy: TableCopy<E>,
     userColumn = 'userId',
     { also, other, otherOwns }: MoreColumns = {},
   ): void {
     const personColumns = [userColumn, also, other].filter((column) => column !== undefined);
-    const words = 'title' in copy ? copy : wordsOf(copy.file);
+    const words = wordsOf(copy.file);
     const others = { other: other ?? null, otherOwns: otherOwns ?? null };
     const anyCopy = copy as unknown as RegisteredTable['copy'];
     this.tables.push({ entity, userColumn, ...others, personColumns, words, copy: anyCopy });

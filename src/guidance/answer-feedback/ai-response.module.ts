@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { AiResponseService } from './ai-response.service';
 import { GivenFeedbackRow } from './given-feedback.entity';
 import type { FastifyReply } from 'fastify';
@@ -11,16 +11,9 @@ import { type Asked, Call, CallWithReply } from '../../access/call';
 import { streamTo, wantsEventStream } from '../../platform/http/event-stream';
 import { routes } from '../../contract/routes';
 import { formTitles, questionTextOf } from '../../contract/forms';
-import { SEEN_BY_YOU } from '../../users/data-words';
 
-const feedbackExport: TableExport<GivenFeedbackRow> = {
+const feedbackExport: TableCopy<GivenFeedbackRow> = {
   file: 'feedback-on-answers',
-  title: 'Feedback on answers',
-  about: 'The AI feedback you got on answers, with the answer it was about.',
-  whose: 'students',
-  why: 'So that you can read it again, and so that the same answer is not looked at twice.',
-  seenBy: SEEN_BY_YOU,
-  kept: 'Until newer feedback on the same question takes its place or the account is deleted.',
   lines: ({ formId, questionId, studentResponse, aiResponse, writtenBy, createdAt }) => [
     {
       form: formTitles.get(formId) ?? formId,

@@ -8,7 +8,7 @@ import { ProfilesModule } from '../profiles/profiles.module';
 import { SavedCollegesModule } from '../../recommendations/saved/saved.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { ChatStudentInput, ChatLookups, ChatStudents } from './chat-student-input.service';
 import { ChatMessageRow } from './chat-message.entity';
 import { ChatService } from './chat.service';
@@ -44,16 +44,8 @@ class ChatController {
   }
 }
 
-const chatExport: TableExport<ChatMessageRow> = {
+const chatExport: TableCopy<ChatMessageRow> = {
   file: 'chat',
-  title: 'Conversation with Buddy',
-  about: 'Your conversation with Buddy.',
-  whose: 'everybody',
-  why: 'So that you can go on where you stopped, and so that Buddy knows what was said before.',
-  seenBy:
-    'Only you. If a message sounds as if somebody may need help, the counselor and the administrators of the school are told, with those words.',
-  isHidden: true,
-  kept: 'Until you clear the conversation or the account is deleted.',
   lines: ({ role, text, writtenBy, createdAt }) => [
     { from: role === 'person' ? 'you' : 'Buddy', text, written_by: writtenBy, time: createdAt.toISOString() },
   ],

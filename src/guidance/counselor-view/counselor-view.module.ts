@@ -5,8 +5,7 @@ import { ApplicationsModule } from '../../applications/applications.module';
 import { routes } from '../../contract/routes';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { NotesModule } from '../notes/notes.module';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { CounselorVisit } from './counselor-visit.entity';
@@ -31,14 +30,8 @@ class CounselorViewController {
   }
 }
 
-const visitsExport: TableExport<CounselorVisit> = {
+const visitsExport: TableCopy<CounselorVisit> = {
   file: 'visits-to-your-counselor-view',
-  title: 'Visits to the counselor view',
-  about: 'When your counselor, or an administrator of your school, last opened the view of you, and the time before.',
-  whose: 'students',
-  why: 'So that whoever looks again is told what you answered or changed since then.',
-  seenBy: 'Whoever looked sees when they last did. It is in your own copy, too.',
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ lookedAt, beforeAt }) => [
     { last_looked: lookedAt.toISOString(), visit_before: beforeAt?.toISOString() ?? null },
   ],

@@ -5,7 +5,6 @@ import { routes } from '../../contract/routes';
 import { FeedbackModule } from '../../feedback/feedback.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_YOU } from '../../users/data-words';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { InsightVisit } from './insight-visit.entity';
@@ -39,12 +38,6 @@ export class InsightsModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(InsightVisit, {
       file: 'visits-to-insights',
-      title: 'Visits to Insights',
-      about: 'When you last opened Insights, and the time before.',
-      whose: 'students',
-      why: 'So that the page shows what changed since then.',
-      seenBy: SEEN_BY_YOU,
-      kept: KEPT_WITH_ACCOUNT,
       lines: ({ lookedAt, beforeAt }) => [
         { last_looked: lookedAt.toISOString(), visit_before: beforeAt?.toISOString() ?? null },
       ],

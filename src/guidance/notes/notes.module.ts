@@ -1,11 +1,10 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
-import { type ExportLine, PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { type ExportLine, PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { FollowUps, NotesService, removedSince } from './notes.service';
 import { StudentNoteRow } from './student-note.entity';
 import { routes } from '../../contract/routes';
 import { type Asked, Call } from '../../access/call';
-import { KEPT_WITH_ACCOUNT } from '../../users/data-words';
 import { LessThanOrEqual, Repository } from 'typeorm';
 import { Every } from '../../platform/runtime/periodic';
 
@@ -30,17 +29,8 @@ const lineOf = (row: StudentNoteRow): ExportLine => ({
   changed: row.editedAt?.toISOString() ?? null,
 });
 
-const noteCopy: TableExport<StudentNoteRow> = {
+const noteCopy: TableCopy<StudentNoteRow> = {
   file: 'notes-of-counselors',
-  title: 'Notes of counselors',
-  about:
-    'What your counselors note about you. This copy holds the notes they shared with you. Notes that counselors keep for each other are part of your school record: you or your parents may ask your school to see them. In a counselor’s copy stand the notes they wrote.',
-  whose: 'students',
-  why: 'So that your counselor remembers what you talked about and what they promised to do.',
-  seenBy:
-    'What is shared with you: you and your counselors. What is for counselors: whoever is your counselor now. What a counselor notes for their own memory: nobody else. Administrators, programs and AI services never see any.',
-  isHidden: true,
-  kept: `A removed note is erased a day later. A counselor’s private notes go with that counselor’s account, and all notes about you with yours. ${KEPT_WITH_ACCOUNT}`,
   lines: (row) => (row.visibility === 'student' && row.removedAt === null ? [lineOf(row)] : []),
   linesOfOther: (row) => [{ ...lineOf(row), for: row.visibility }],
 };

@@ -4,10 +4,9 @@ import { AccessModule } from '../../access/access.module';
 import { InstancesModule } from '../../platform/cluster/instances.module';
 import { MailModule } from '../../platform/mail/mail.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { ParentFormService, ParentLinksService } from './parent-links.service';
 import { ParentLink } from './parent-link.entity';
-import { SEEN_BY_SCHOOL } from '../../users/data-words';
 import { CallerOfPublicCall } from '../../access/jwt.strategy';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
@@ -51,15 +50,8 @@ class ParentsController {
   }
 }
 
-const parentLinkExport: TableExport<ParentLink> = {
+const parentLinkExport: TableCopy<ParentLink> = {
   file: 'parent-link',
-  title: 'Link for a parent',
-  about:
-    'The link to the Parent Form: when it was made, by whom, when it was last opened, and when your counselor last asked you to pass it on.',
-  whose: 'students',
-  why: 'So that a parent can fill in the Parent Form without an account, and so that you can see and end the link.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: 'The link works for 30 days. Its line goes when the link is ended or the account is deleted.',
   lines: ({ madeBy, createdAt, expiresAt, lastOpenedAt, remindedAt }) => [
     {
       made: createdAt.toISOString(),

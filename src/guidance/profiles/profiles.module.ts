@@ -6,7 +6,7 @@ import { AiModule } from '../../ai/ai.module';
 import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { PreferencesModule } from '../../recommendations/preferences/preferences.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { type ExportLine, PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { type ExportLine, PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { KeptPicks } from './picks/kept-picks.service';
 import { PicksController, PicksService } from './picks/picks.service';
 import { PicksRow, RefusedStatement, StudentProfile } from './profiles.entity';
@@ -14,7 +14,6 @@ import { StudentSelections, StudentInputService } from './student-input.service'
 import { ProfilesService } from './profiles.service';
 import { RefusedStatements } from './refused-statements.service';
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_SCHOOL } from '../../users/data-words';
 import { FEELINGS, labelsOf, STRENGTHS, ideaText } from './picks/pick-words';
 
 const textOf = (said: unknown): string => {
@@ -32,30 +31,16 @@ function linesOf(shownAs: string, titles: Record<string, string>, fields: object
   });
 }
 
-const profileExport: TableExport<StudentProfile> = {
+const profileExport: TableCopy<StudentProfile> = {
   file: 'profile',
-  title: 'Dashboard and counselor view',
-  about:
-    'What a hosted AI wrote about you, for your dashboard and for your counselor; nothing where your school uses none.',
-  whose: 'students',
-  why: 'To sum up what you wrote. The rest of both pages is computed when it is read, and not kept.',
-  seenBy: 'You see your dashboard. Your counselor and the administrators of your school see both views.',
-  kept: 'Until a newer one takes its place or the account is deleted.',
   lines: ({ dashboard, counselorView, createdAt }) => [
     ...linesOf('your dashboard', DASHBOARD_TITLES, dashboard.words, createdAt.toISOString()),
     ...linesOf('counselor view', COUNSELOR_VIEW_TITLES, counselorView.words, createdAt.toISOString()),
   ],
 };
 
-const picksExport: TableExport<PicksRow> = {
+const picksExport: TableCopy<PicksRow> = {
   file: 'what-you-picked',
-  title: 'What you picked of yourself',
-  about:
-    'Sentences of your answers that you starred, strengths you chose, how you feel about applying, and ideas you do already or don’t want.',
-  whose: 'students',
-  why: 'So that your dashboard shows what you chose, and nothing that somebody read into your answers.',
-  seenBy: SEEN_BY_SCHOOL,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ starred, strengths, feeling, feltAt, ideas, changedAt }) => [
     {
       starred: starred.map(({ quote }) => quote).join('\n'),
@@ -68,16 +53,8 @@ const picksExport: TableExport<PicksRow> = {
   ],
 };
 
-const refusedExport: TableExport<RefusedStatement> = {
+const refusedExport: TableCopy<RefusedStatement> = {
   file: 'lines-you-took-off',
-  title: 'Lines marked as not true',
-  about:
-    'Lines about you that you or your counselor marked as not true, with the words of your answers they came from.',
-  whose: 'students',
-  why: 'So that nobody reads them again, and they are not made again from the same words.',
-  seenBy: 'Only you. Your counselor sees the lines that your school marked.',
-  isHidden: true,
-  kept: KEPT_WITH_ACCOUNT,
   lines: ({ said, refusedAt }) => [
     {
       line: said.text,

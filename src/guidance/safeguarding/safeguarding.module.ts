@@ -2,7 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { NoticesModule } from '../../auth/accounts/notices';
 import { MailModule } from '../../platform/mail/mail.module';
-import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { SafeguardingFlag, CareClosingRow, CheckInSecondRow } from './safeguarding.entity';
 import { SafeguardingService } from './safeguarding.service';
 import { CareFlags } from './care-flags.service';
@@ -10,7 +10,6 @@ import { CheckInMails, CheckInSeconds, CheckInReaders } from './check-in-mails.s
 import type { CareOutcome } from '../../contract/roster';
 import { kindsInWords } from '../../contract/check-in-words';
 import { formTitles } from '../../contract/forms';
-import { KEPT_WITH_ACCOUNT, SEEN_BY_ADMINS } from '../../users/data-words';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 
@@ -63,15 +62,8 @@ class SafeguardingController {
   }
 }
 
-const safeguardingExport: TableExport<SafeguardingFlag> = {
+const safeguardingExport: TableCopy<SafeguardingFlag> = {
   file: 'answers-your-counselor-was-asked-to-look-at',
-  title: 'Answers that may need a check-in',
-  about:
-    'Texts in which something sounded as if you might need help, so that your counselor was asked to look: where, how pressing it seemed and what it may have been about.',
-  whose: 'students',
-  why: 'So that a person you know hears of it when you may need help. Nobody is judged by it.',
-  seenBy: 'Your counselor and the administrators of your school. It is in your own copy, too.',
-  kept: KEPT_WITH_ACCOUNT,
   // What a parent wrote to the school about a child is not told on.
   lines: ({ place, ...flag }) => (place === 'parent' ? [] : [lineOf(flag)]),
 };
@@ -102,16 +94,8 @@ const OUTCOME_WORDS: Record<CareOutcome, string> = {
   no_concern: 'no concern',
 };
 
-const closingsExport: TableExport<CareClosingRow> = {
+const closingsExport: TableCopy<CareClosingRow> = {
   file: 'check-ins-that-were-closed',
-  title: 'Check-ins that were closed',
-  about:
-    'How your counselor closed each check-in: when, and whether somebody talked with you, referred you to help or saw no concern. A note that your counselor wrote beside it is not in your copy; your school can tell you about it.',
-  whose: 'students',
-  why: 'So that no check-in is forgotten, and so that who looks after you later knows what was done.',
-  seenBy:
-    'Your counselor, whoever covers for them, and the administrators of your school; notes beside it only your counselor and whoever covers.',
-  kept: KEPT_WITH_ACCOUNT,
   // What a parent wrote to the school about a child is not told on.
   lines: ({ place, formId, questionText, level, noticedAt, closedAt, outcome }) =>
     place === 'parent'
@@ -128,14 +112,8 @@ const closingsExport: TableExport<CareClosingRow> = {
         ],
 };
 
-const secondsExport: TableExport<CheckInSecondRow> = {
+const secondsExport: TableCopy<CheckInSecondRow> = {
   file: 'second-person-for-check-ins',
-  title: 'Second person for check-ins',
-  about: 'That your school named you to get the emails about check-ins besides the counselor, and since when.',
-  whose: 'staff',
-  why: 'So that a student who may need help is not overlooked when the counselor is away.',
-  seenBy: SEEN_BY_ADMINS,
-  kept: 'Until somebody else is named or the account is deleted.',
   lines: ({ namedAt }) => [{ named: namedAt.toISOString() }],
 };
 
