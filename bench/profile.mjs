@@ -9,7 +9,7 @@ import { RESULTS } from './report.mjs';
 import { askHook } from './servers.mjs';
 
 const CONNECTIONS = 32;
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 const MODULE = /node_modules\/((?:@[^/]+\/)?[^/]+)/g;
 
 /** The package, or part of the product, that a function belongs to. */
@@ -50,7 +50,7 @@ function linesOf(sums, requests) {
     const share = ((100 * spent) / total).toFixed(1).padStart(5);
     return `${share} % ${(spent / requests).toFixed(1).padStart(8)} µs  ${name}`;
   };
-  const biggest = [...sums].sort(([, one], [, other]) => other - one).slice(0, MOST_LINES);
+  const biggest = [...sums].sort(([, one], [, other]) => other - one).slice(0, MAX_LINES);
   return biggest.map(line).join('\n');
 }
 

@@ -23,7 +23,7 @@ process.on('uncaughtException', ({ message }) => {
 const [file, stateFile, counselorsFile] = process.argv.slice(2);
 const { PATHLIGHT_URL: url, PATHLIGHT_KEY: key } = process.env;
 /** Nothing is closed where the file leaves out more of the school than this: it may be half a file. */
-const MOST_MISSING = 0.2;
+const MAX_MISSING = 0.2;
 const ROWS = 200;
 
 const digest = (text) => createHash('sha256').update(text).digest('hex');
@@ -92,7 +92,7 @@ for (const { line, cells } of rows) {
 }
 
 const left = Object.keys(state.sent).filter((number) => !numbers.has(number));
-if (left.length > MOST_MISSING * Object.keys(state.sent).length) {
+if (left.length > MAX_MISSING * Object.keys(state.sent).length) {
   count.failed += 1;
   console.error(`${left.length} students are not in the file. No account was closed; is the file whole?`);
 } else {

@@ -9,7 +9,7 @@ const source = (name: string): string => fileURLToPath(new URL(`../src/${name}`,
 export const SERVER = process.env['DEV_SERVER'] || 'http://127.0.0.1:3000';
 
 /** How long a call waits for a server that is just starting anew, in milliseconds. */
-const WAIT_MOST_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -27,7 +27,7 @@ function isListening(): Promise<boolean> {
 }
 
 async function serverIsThere(): Promise<boolean> {
-  const end = Date.now() + WAIT_MOST_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   while (Date.now() < end) {
     if (await isListening()) return true;
     await pause();

@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, 'release');
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const tell = (command, ...given) =>
-  execFileSync(command, given, { cwd: ROOT, encoding: 'utf8', maxBuffer: MOST_OUTPUT });
+  execFileSync(command, given, { cwd: ROOT, encoding: 'utf8', maxBuffer: MAX_OUTPUT });
 const run = (command, ...given) => execFileSync(command, given, { cwd: ROOT, stdio: 'inherit' });
 
 function refuse(reason) {

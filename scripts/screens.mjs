@@ -53,14 +53,14 @@ const READERS = { staff: 'counselor', counselor: 'counselor', admin: 'admin' };
 const whoOpens = (page) => READERS[page.for] ?? (isOpenPage(page) ? 'nobody' : 'student');
 
 const STILL_WAITS = 'main .MuiCircularProgress-indeterminate, main .MuiSkeleton-root, main [aria-busy="true"]';
-const MOST_MS = 15_000;
+const MAX_MS = 15_000;
 
 /** Opens a page and waits until nothing on it waits any more: a browser that is busy drawing asks for nothing either. */
 async function open(page, address) {
   await page.goto(address, { waitUntil: 'networkidle' });
   try {
-    await page.locator('h1').first().waitFor({ timeout: MOST_MS });
-    await page.locator(STILL_WAITS).first().waitFor({ state: 'hidden', timeout: MOST_MS });
+    await page.locator('h1').first().waitFor({ timeout: MAX_MS });
+    await page.locator(STILL_WAITS).first().waitFor({ state: 'hidden', timeout: MAX_MS });
   } catch (error) {
     process.stderr.write(`${address} is photographed unfinished: ${error.message}\n`);
   }

@@ -29,7 +29,7 @@ const MIN_BYTES = 4096;
 /** The quick way of both: a list of 80 kB becomes 15 in about a millisecond, off the thread that answers. */
 const QUALITY = 4;
 
-/** Compresses the large answers of the API for whoever takes that; streams and files see to themselves. */
+/** Compresses large API responses for clients that accept it; streams and files compress themselves. */
 async function compressAnswers(app: NestFastifyApplication): Promise<void> {
   await app.register(compress, {
     global: true,
@@ -43,8 +43,8 @@ async function compressAnswers(app: NestFastifyApplication): Promise<void> {
 }
 
 /** How long a request may take to say what it wants, and to arrive as a whole, in milliseconds: an upload has ten minutes. */
-const HEADERS_MOST_MS = 20_000;
-const REQUEST_MOST_MS = 660_000;
+const MAX_HEADERS_MS = 20_000;
+const MAX_REQUEST_MS = 660_000;
 
 /** The whole app, ready to listen. */
 export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
@@ -54,8 +54,8 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
     {
       bodyLimit: BODY_MAX_BYTES,
       // Of several headers Node would keep the first: joined, what must be one is refused.
-      http: { headersTimeout: HEADERS_MOST_MS, joinDuplicateHeaders: true },
-      requestTimeout: REQUEST_MOST_MS,
+      http: { headersTimeout: MAX_HEADERS_MS, joinDuplicateHeaders: true },
+      requestTimeout: MAX_REQUEST_MS,
       trustProxy: settings.trustedProxy,
       genReqId: newRequestId,
       return503OnClosing: false,

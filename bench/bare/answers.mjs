@@ -18,7 +18,7 @@ import {
 
 const { verify } = createRequire(import.meta.url)('@node-rs/argon2');
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 const SECTION_TITLES = SECTIONS.map(({ title }) => title);
 const IS_SECTION = new Set(SECTION_TITLES);
 const QUESTIONS = new Map(
@@ -80,7 +80,7 @@ function checkedSave(claims, body) {
   const texts = QUESTIONS.get(form_id);
   const isNumbered = Number.isInteger(revision) && Number.isInteger(save_number) && typeof writer_id === 'string';
   if (!texts || !isNumbered || response_id !== responseIdOf(user_id, form_id)) throw new Refused(400);
-  if (!Array.isArray(responses) || responses.length > MOST_ROWS) throw new Refused(400);
+  if (!Array.isArray(responses) || responses.length > MAX_ROWS) throw new Refused(400);
   for (const { question_id, answer } of responses) {
     const isFine = typeof answer === 'string' && answer.length <= ANSWER_MAX_LENGTH && !answer.includes('\0');
     if (!isFine || !texts.has(question_id)) throw new Refused(400);
@@ -153,7 +153,7 @@ function pageAsked(search) {
   const sort = JSON.parse(search.get('sort') ?? '["name","ASC"]');
   const [first, last] = JSON.parse(search.get('range') ?? '[0,24]');
   if (sort[0] !== 'name' || sort[1] !== 'ASC' || !(last >= first)) throw new Refused(400);
-  return { first, take: Math.min(last - first + 1, MOST_ROWS) };
+  return { first, take: Math.min(last - first + 1, MAX_ROWS) };
 }
 
 function personOf(row, own) {
@@ -254,7 +254,7 @@ export function savingByRules() {
 // Access tokens by hand: signed with HMAC-SHA256, verified once and then remembered until they expire.
 const DAY_SECONDS = 86_400;
 const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 const signatureOf = (key, text) => createHmac('sha256', key).update(text).digest();
 
@@ -283,7 +283,7 @@ export function tokenReader(key) {
     if (!claims) {
       claims = claimsOf(key, authorization.slice(7));
       if (!claims) return null;
-      if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value);
+      if (known.size >= MAX_REMEMBERED) known.delete(known.keys().next().value);
       known.set(authorization, claims);
     }
     return claims.exp * 1000 > Date.now() ? claims : null;

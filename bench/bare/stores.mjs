@@ -124,7 +124,7 @@ export function sqliteStore(file) {
 }
 
 const POOL = { connectionLimit: 10, charset: 'utf8mb4', dateStrings: true, jsonStrings: true, rowsAsArray: true };
-const MOST_GROUPED = 64;
+const MAX_GROUPED = 64;
 const SET = 'id, user_id, form_id, submitted_at, revision, answered_count, answers, writers';
 /** The revision comes last, because each column before it looks at the one that is still stored. */
 const OVERWRITTEN = ['submitted_at', 'answered_count', 'answers', 'writers', 'revision'];
@@ -153,7 +153,7 @@ export function mariadbStore(uri) {
   let isWriting = false;
   async function flush() {
     while (waiting.length) {
-      const batch = waiting.splice(0, MOST_GROUPED);
+      const batch = waiting.splice(0, MAX_GROUPED);
       try {
         const rows = batch.flatMap(({ row }) => row);
         const users = batch.map(({ row }) => row[1]);

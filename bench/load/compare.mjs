@@ -74,12 +74,12 @@ const medians = (results) =>
 
 /** Requests until the code of a server is compiled well enough to be measured, and how many warm-ups may be spent on it. */
 const WARM_REQUESTS = 4_000;
-const WARM_UPS_MOST = 5;
+const MAX_WARM_UPS = 5;
 
 /** On a busy machine seconds alone do not warm a server up. A login is the password hash, which needs no warmth. */
 export async function warm(generator, server, order) {
   let served = 0;
-  for (let turn = 0; turn < WARM_UPS_MOST && served < WARM_REQUESTS; turn += 1) {
+  for (let turn = 0; turn < MAX_WARM_UPS && served < WARM_REQUESTS; turn += 1) {
     served += (await generator.run(server, order)).requests;
     if (order.kind === 'login') return;
   }

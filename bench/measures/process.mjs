@@ -23,7 +23,7 @@ const QUICK_LISTS = 40;
 const WAITING = [30, 300];
 /** One save and one health check each time. */
 const EVERY_MS = 50;
-const MOST_MS = 600_000;
+const MAX_MS = 600_000;
 
 /** From starting the built files to answering that everything is ready, and how many files of code that takes. */
 export async function measureStart(arena, { only, quick }, tell) {
@@ -71,7 +71,7 @@ async function untilAllReady({ port }, students) {
       if (body?.state === 'failed') throw new Error(`A list did not come: ${JSON.stringify(body)}`);
       return body?.state === 'ready';
     };
-    await until('A list', isReady, { mostMs: MOST_MS });
+    await until('A list', isReady, { mostMs: MAX_MS });
   }
 }
 

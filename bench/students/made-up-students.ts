@@ -82,7 +82,7 @@ const STUDENTS_OF_DEMO_COUNSELORS = 120;
 const STUDENTS_PER_COUNSELOR = 60;
 
 /** How long ago a made-up student was here at most, and how many of a hundred lists have been opened. */
-const LAST_SEEN_MOST_DAYS = 45;
+const MAX_LAST_SEEN_DAYS = 45;
 const OPENED_PERCENT = 80;
 
 /** The demo students who have answered so much of a section that theirs may be borrowed. */
@@ -196,7 +196,7 @@ export function madeUpStudent(index: number, seed: number): MadeUpStudent {
   const record = recordOf(dice);
   const wantsList = stage === 'list' || stage === 'reviewed';
   const joinedDaysAgo = dice.between(1, 120);
-  const lastSeenDaysAgo = dice.between(0, Math.min(joinedDaysAgo - 1, LAST_SEEN_MOST_DAYS));
+  const lastSeenDaysAgo = dice.between(0, Math.min(joinedDaysAgo - 1, MAX_LAST_SEEN_DAYS));
   return {
     ...person,
     grade: dice.oneOf(GRADES),

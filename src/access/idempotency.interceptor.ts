@@ -8,7 +8,7 @@ import type { AccessRequest, Answered, NamedCall, Refused, RepeatableCalls } fro
 const HEADER = 'idempotency-key';
 /** Visible signs, as the header of the draft standard has them; quotation marks around them are left out. */
 const NAME = /^[!#-~]{1,255}$/;
-/** Tells a program that nothing was done anew. */
+/** Tells a program that the stored response was replayed. */
 const REPLAYED = 'idempotency-replayed';
 /** Refusals that say nothing about the call itself: it may be made again under the same name. */
 const PASSING = [401, 403, 408, 409, 429];

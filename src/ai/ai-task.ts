@@ -124,7 +124,7 @@ export interface AiTextTask<Input, Value> extends AiTask<Input, Value, string> {
   claim(sentence: string, input: Input, sentInput: Input, before: readonly SaidBefore[]): Claim | null;
 }
 
-/** What is known of whoever a text is written for. */
+/** What is known of the person a text is written for. */
 export interface ReadPerson {
   userId: string;
   schoolId: string;

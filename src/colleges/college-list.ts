@@ -18,7 +18,7 @@ import {
   type CollegeFilter,
   type CollegeSort,
 } from '../contract/colleges';
-import { LIST_MOST_ROWS, SHORT_TEXT_MAX_LENGTH, TIERS } from '../contract/limits';
+import { MAX_LIST_ROWS, SHORT_TEXT_MAX_LENGTH, TIERS } from '../contract/limits';
 import type { ListQuery } from '../contract/recommendations';
 import { windowOf } from '../platform/http/list-page';
 import { badRequest } from '../platform/http/problems';
@@ -47,7 +47,7 @@ const HINTS: Record<string, string> = {
   setting: `send one of ${named(collegeFacts.shape.setting.unwrap().options)}, or a list of them`,
   control: `send one of ${named(collegeFacts.shape.control.options)}, or a list of them`,
   region: "send a region such as 'New England', or a list of them",
-  id: `send the id of a college, or a list of at most ${LIST_MOST_ROWS}`,
+  id: `send the id of a college, or a list of at most ${MAX_LIST_ROWS}`,
   program: "send the id of a program such as 'nursing', or a list of them",
   size: `send one of ${named(COLLEGE_SIZES)}, or a list of them`,
   admission: `send one of ${named(ADMISSION_BAND_NAMES)}, or a list of them`,

@@ -31,13 +31,13 @@ const OUTCOMES = ['retention_pct', 'graduation_6yr_pct', 'completion_pct'] as co
 type Outcomes = Pick<CollegeFacts, (typeof OUTCOMES)[number]>;
 
 /** With fewer undergraduates a class is so small that its shares tell nothing of the college. */
-const LEAST_UNDERGRADS = 100;
+const MIN_UNDERGRADS = 100;
 /** Nobody, or everybody: only a class of a few students ends so. */
 const isOfFew = (share: number): boolean => share < 1 || share > 99.5;
 
 /** Who comes back and who finishes, without what rests on a few students; the size of a class isn't published here. */
 export function statedOutcomes(facts: Outcomes & Pick<CollegeFacts, 'undergrads'>): Outcomes {
-  const isSmall = (facts.undergrads ?? 0) < LEAST_UNDERGRADS;
+  const isSmall = (facts.undergrads ?? 0) < MIN_UNDERGRADS;
   const stated = { ...facts };
   for (const outcome of OUTCOMES) if (isSmall || isOfFew(facts[outcome] ?? 0)) stated[outcome] = null;
   const { retention_pct, graduation_6yr_pct, completion_pct } = stated;

@@ -8,7 +8,7 @@ import {
   COLLEGE_SIZES,
   TEST_POLICIES,
 } from './college-search-values';
-import { LIST_MOST_ROWS, PROGRAM_SEARCH, SHORT_TEXT_MAX_LENGTH } from './limits';
+import { MAX_LIST_ROWS, PROGRAM_SEARCH, SHORT_TEXT_MAX_LENGTH } from './limits';
 import { freeText, tier } from './text';
 
 const count = z.number().nullable();
@@ -142,7 +142,7 @@ export const priceElsewhere = z.number().nullable().optional();
 
 /** One value, or a list of alternatives. */
 export const oneOrMore = <T extends z.ZodType>(value: T) =>
-  z.union([value.transform((one) => [one]), z.array(value).min(1).max(LIST_MOST_ROWS)]);
+  z.union([value.transform((one) => [one]), z.array(value).min(1).max(MAX_LIST_ROWS)]);
 const unitid = z.coerce.number().int().min(0).max(999_999_999);
 
 /** The catalog filter. Several values of one key are alternatives; several keys must all match. */

@@ -185,6 +185,7 @@ class Finder {
   private readonly leading: Entry[];
   private readonly holding = new Map<string, Entry[]>();
   private readonly byLetter = new Map<string, string[]>();
+  private readonly optionCounts: ReadonlyMap<string, number>;
   /** Words in the names of many colleges: "western" alone names none of them. */
   private readonly shared: ReadonlySet<string>;
   private readonly meant = new Map<string, readonly string[]>();
@@ -199,7 +200,9 @@ class Finder {
     this.ofFacts = new Set(index.facts.map(unified));
     for (const entry of this.entries) for (const word of entry.words) append(this.holding, word, entry);
     for (const word of this.holding.keys()) append(this.byLetter, word.charAt(0), word);
-    const isShared = (all: Entry[]): boolean => all.filter(({ isCollege }) => isCollege).length > MAX_OF_NAME;
+    const countOf = (all: Entry[]): number => all.filter(({ isCollege }) => !isCollege).length;
+    this.optionCounts = new Map([...this.holding].map(([word, all]) => [word, countOf(all)]));
+    const isShared = (all: Entry[]): boolean => all.length - countOf(all) > MAX_OF_NAME;
     this.shared = new Set([...this.holding].flatMap(([word, all]) => (isShared(all) ? [word] : [])));
   }
 
@@ -296,10 +299,7 @@ class Finder {
 
   /** How many options other than colleges hold a word. */
   private optionsOf(word: string): number {
-    return this.meantBy(word).reduce(
-      (most, one) => Math.max(most, this.holding.get(one)?.filter(({ isCollege }) => !isCollege).length ?? 0),
-      0,
-    );
+    return Math.max(0, ...this.meantBy(word).map((one) => this.optionCounts.get(one) ?? 0));
   }
 
   /** How much words tell of what a message is about: less the more entries hold them. */

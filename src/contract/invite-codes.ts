@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVITE_CODE_LENGTH, INVITE_CODE_MOST_USES, SIGNUP_ROLES } from './limits';
+import { INVITE_CODE_LENGTH, MAX_INVITE_CODE_USES, SIGNUP_ROLES } from './limits';
 import { isoTime, userId } from './text';
 
 export const inviteCode = z.object({ code: z.string() });
@@ -9,7 +9,7 @@ const mostUses = z
   .number()
   .int()
   .min(1, 'Please allow at least one person.')
-  .max(INVITE_CODE_MOST_USES, `Please allow at most ${INVITE_CODE_MOST_USES} people, or leave it open.`)
+  .max(MAX_INVITE_CODE_USES, `Please allow at most ${MAX_INVITE_CODE_USES} people, or leave it open.`)
   .nullable();
 
 /** When an active code expires and how many people can use it; null for no limit. */

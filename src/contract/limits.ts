@@ -52,7 +52,7 @@ export const CHECK_IN_AGAIN_HOURS = 24;
 /** Longest note beside the outcome of a check-in. */
 export const CARE_NOTE_MAX_LENGTH = 1_000;
 /** The longest cover of one counselor for another, in days. */
-export const COVER_MOST_DAYS = 180;
+export const MAX_COVER_DAYS = 180;
 export const SHORT_TEXT_MAX_LENGTH = 300;
 /** Scores as they are given today: the total of both SAT sections, and the ACT composite. */
 export const SAT_SCORE = { least: 400, most: 1600, step: 10 } as const;
@@ -70,10 +70,10 @@ export const EMAIL_MAX_LENGTH = 190;
 export const PASSWORD_LENGTH = { least: 10, leastFrom: 8, leastTo: 64, most: 128 } as const;
 export const MAX_INTERESTS = 7;
 /** Most rows one list answer holds. */
-export const LIST_MOST_ROWS = 200;
+export const MAX_LIST_ROWS = 200;
 
 /** Students that one act takes at most, as when all that were found are chosen. */
-export const ROSTER_MOST_AT_ONCE = 2000;
+export const MAX_ROSTER_AT_ONCE = 2000;
 export const TAG_MAX_LENGTH = 30;
 /** Tags that one act adds or removes at most. */
 export const MAX_TAGS = 10;
@@ -99,7 +99,7 @@ export const CALLS_PER_MINUTE = { person: 600, costly: 60, stranger: 1200 } as c
 
 export const INVITE_CODE_LENGTH = 8;
 /** People who may sign up with one code at most, where its owner sets a number. */
-export const INVITE_CODE_MOST_USES = 5_000;
+export const MAX_INVITE_CODE_USES = 5_000;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
 /** How long a browser is known to the accounts that signed in there. */
@@ -186,7 +186,7 @@ export const TODAY_DAYS = {
   deadline: 14,
 } as const;
 /** Longest snooze of an entry of the queue, in days; of a sign of danger, one. */
-export const TODAY_SNOOZE_MOST_DAYS = 120;
+export const MAX_TODAY_SNOOZE_DAYS = 120;
 
 /** How long a first list may wait for the counselor before its student sees it, in days. */
 export const FIRST_LOOK_DAYS = { least: 1, usual: 3, most: 7 } as const;

@@ -159,7 +159,7 @@ export const MESSAGES = {
 /** Why an API key is refused that may do other things. */
 export const lacksScope = (scope: string): string => `This API key may not do this: it lacks the scope ${scope}.`;
 
-/** Whoever knows the password of a closed account learns what will become of it. */
+/** Shown only to people who know the password of the closed account. */
 export const accountClosed = (day: string): string =>
   `Your school closed this account, and it will be deleted on ${day}. If that is a mistake, please tell your counselor before then: your school can still bring it back.`;
 

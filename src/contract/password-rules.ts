@@ -14,7 +14,7 @@ export const tooShort = (least: number): string => `Use at least ${least} charac
 export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_LENGTH.most} characters.`;
 
 /** Parts of a name or an email shorter than this are too common to refuse. */
-const PART_LEAST_LENGTH = 4;
+const MIN_PART_LENGTH = 4;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
 /** What a refused password is, each said in a sentence; the two that name a length stand above. */
@@ -60,12 +60,12 @@ function isMadeOf(password: string, { name, email, productName }: PasswordContex
   const names = searchKey(name).split(' ');
   const whole = [names.join(''), [...names].reverse().join(''), names.join(' ')];
   const parts = [...names, ...email.toLowerCase().split(/[@.+_-]/), productName.toLowerCase()];
-  const own = [...whole, ...parts].filter((part) => part.length >= PART_LEAST_LENGTH);
+  const own = [...whole, ...parts].filter((part) => part.length >= MIN_PART_LENGTH);
   own.sort((one, other) => other.length - one.length);
   const plain = searchKey(password);
   const left = own.reduce((text, part) => text.replaceAll(part, ''), plain);
   // A few added digits do not make the own name a secret.
-  return left.length <= PART_LEAST_LENGTH && left.length < plain.length;
+  return left.length <= MIN_PART_LENGTH && left.length < plain.length;
 }
 
 /** How hard a password is to guess, in words; one that is refused has no strength. */

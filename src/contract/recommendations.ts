@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collegeFacts, fit, priceElsewhere } from './colleges';
-import { ACT_SCORE, GPA_SCALE, LIST_MOST_ROWS, SAT_SCORE } from './limits';
+import { ACT_SCORE, GPA_SCALE, MAX_LIST_ROWS, SAT_SCORE } from './limits';
 import { DECISION_KINDS, DECISION_REASON_LENGTH } from './note-values';
 import { MESSAGES } from './messages';
 import { isValueOf } from './preference-values';
@@ -321,7 +321,7 @@ export const listQuery = z.object({
   range: z
     .string()
     .describe(
-      `The first and last row, starting at 0, as JSON: [0,24]. At most ${LIST_MOST_ROWS} rows; Content-Range gives the total.`,
+      `The first and last row, starting at 0, as JSON: [0,24]. At most ${MAX_LIST_ROWS} rows; Content-Range gives the total.`,
     )
     .optional()
     .transform(jsonText)

@@ -118,7 +118,7 @@ export const ROSTER_CONNECTION = {
   pullsKept: 60,
 } as const;
 /** How much of a school a roster may leave out, as a share, before what runs by itself does nothing. */
-export const ROSTER_MOST_MISSING = 0.2;
+export const MAX_ROSTER_MISSING = 0.2;
 
 /** The columns of the report after grade and counselor, as page and file call them. */
 export const REPORT_COLUMNS: readonly (readonly [keyof CohortCounts, string])[] = [

@@ -4,7 +4,7 @@ import {
   CHANGES_KEPT_DAYS,
   MAX_TAGS,
   RESUME_MAX_LENGTH,
-  ROSTER_MOST_AT_ONCE,
+  MAX_ROSTER_AT_ONCE,
   STUDENT_NUMBER_MAX_LENGTH,
   TAG_MAX_LENGTH,
 } from './limits';
@@ -119,7 +119,7 @@ const tagWord = z.string().trim().min(1).max(TAG_MAX_LENGTH);
 /** The tags to add to or remove from one or more students. */
 export const changeTagsBody = z
   .object({
-    student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(ROSTER_MOST_AT_ONCE),
+    student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(MAX_ROSTER_AT_ONCE),
     add: z.array(tagWord).max(MAX_TAGS).default([]),
     remove: z.array(tagWord).max(MAX_TAGS).default([]),
   })

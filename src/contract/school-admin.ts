@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIRST_LOOK_DAYS, ROSTER_MOST_AT_ONCE } from './limits';
+import { FIRST_LOOK_DAYS, MAX_ROSTER_AT_ONCE } from './limits';
 import { STATE_NAMES } from './state-names';
 import { freeText, isoTime, userId } from './text';
 import { email, gradeInput, personName } from './users';
@@ -64,7 +64,7 @@ export const updateStudentBody = z
 export type UpdateStudentBody = z.infer<typeof updateStudentBody>;
 
 export const reassignBody = z.object({
-  student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(ROSTER_MOST_AT_ONCE),
+  student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(MAX_ROSTER_AT_ONCE),
   counselor_id: newCounselor,
 });
 export type ReassignBody = z.infer<typeof reassignBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NUDGED_AT_ONCE, NUDGE_OWN_WORDS_MAX_LENGTH, TODAY_SNOOZE_MOST_DAYS } from './limits';
+import { MAX_NUDGED_AT_ONCE, NUDGE_OWN_WORDS_MAX_LENGTH, MAX_TODAY_SNOOZE_DAYS } from './limits';
 import { holdsLink } from './links';
 import { NUDGES } from './nudge-words';
 import { dangerLevel } from './notes';
@@ -57,7 +57,7 @@ export type TodayQueue = z.infer<typeof todayQueue>;
 export const markTodayBody = z
   .object({ reason, happening, kind: z.enum(MARK_KINDS), until: day.nullable() })
   .refine(({ kind, until }) => (kind === 'snoozed') === (until !== null), {
-    message: `A snooze needs a day, at most ${TODAY_SNOOZE_MOST_DAYS} days from today; what is done needs none.`,
+    message: `A snooze needs a day, at most ${MAX_TODAY_SNOOZE_DAYS} days from today; what is done needs none.`,
     path: ['until'],
   });
 export type MarkTodayBody = z.infer<typeof markTodayBody>;

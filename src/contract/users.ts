@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  COVER_MOST_DAYS,
+  MAX_COVER_DAYS,
   EMAIL_MAX_LENGTH,
   LANGUAGES,
   NAME_MAX_LENGTH,
@@ -236,8 +236,8 @@ export const setCoverBody = z
     message: 'The end must be after the start.',
     path: ['ends_at'],
   })
-  .refine((body) => Date.parse(body.ends_at) - Date.parse(body.starts_at) <= COVER_MOST_DAYS * DAY_MS, {
-    message: `A colleague can cover for at most ${COVER_MOST_DAYS} days at a time.`,
+  .refine((body) => Date.parse(body.ends_at) - Date.parse(body.starts_at) <= MAX_COVER_DAYS * DAY_MS, {
+    message: `A colleague can cover for at most ${MAX_COVER_DAYS} days at a time.`,
     path: ['ends_at'],
   });
 export type SetCoverBody = z.infer<typeof setCoverBody>;

@@ -1,4 +1,4 @@
-import { LIST_MOST_ROWS } from '../../src/contract/limits';
+import { MAX_LIST_ROWS } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { timeToRaw } from '../../src/platform/database/hot-rows';
 import { Client } from '../support/client';
@@ -108,7 +108,7 @@ it.each([
   ['a time that is too long ago', { changed_since: '2020-01-01T00:00:00.000Z' }, '/changed_since'],
   ['what is no time', { changed_since: 'yesterday' }, '/changed_since'],
   ['an order beside after', { after: '', sort: '["name","ASC"]' }, '/sort'],
-  ['more rows than one answer holds', { range: `[0,${LIST_MOST_ROWS}]` }, '/range'],
+  ['more rows than one answer holds', { range: `[0,${MAX_LIST_ROWS}]` }, '/range'],
 ])('refuses %s', async (_, query, pointer) => {
   const refusal = await program.refused(routes.listStudents, { query });
   expect([refusal.status, refusal.errors?.[0]?.pointer]).toEqual([400, pointer]);

@@ -11,8 +11,8 @@ const ROUNDS = Number(process.env['FAULT_ROUNDS'] || 10);
 /** The same seed chooses the same victims at the same pauses. */
 const SEED = Number(process.env['FAULT_SEED'] || Date.now() % 1_000_000);
 /** How long a fault may last, and how long it is quiet after it, in milliseconds. */
-const AWAY_MOST_MS = 1_500;
-const QUIET_MOST_MS = 1_000;
+const MAX_AWAY_MS = 1_500;
+const MAX_QUIET_MS = 1_000;
 const LISTS_PER_ROUND = 2;
 
 jest.setTimeout(200_000 + ROUNDS * 30_000);
@@ -47,7 +47,7 @@ async function fault(chance: () => number): Promise<string[]> {
   const pick = (): Part => parts.splice(Math.floor(chance() * parts.length), 1)[0];
   const victims = chance() < 0.3 ? [pick(), pick()] : [pick()];
   await Promise.all(victims.map((part) => part.kill()));
-  await pause(chance() * AWAY_MOST_MS);
+  await pause(chance() * MAX_AWAY_MS);
   await Promise.all(victims.map((part) => part.again()));
   return victims.map(({ name }) => name);
 }
@@ -69,7 +69,7 @@ it(`loses nothing and doubles nothing, whatever is killed (${ROUNDS} faults, FAU
     for (let round = 0; round < ROUNDS; round += 1) {
       asked.push(...writers.splice(0, LISTS_PER_ROUND).map((student) => lists.ask(student)));
       faults.push(...(await fault(chance)));
-      await pause(chance() * QUIET_MOST_MS);
+      await pause(chance() * MAX_QUIET_MS);
     }
     // It goes on without anybody doing anything.
     await until(load.moreOfEach(2));

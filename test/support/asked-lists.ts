@@ -6,7 +6,7 @@ import type { Installation } from './installation';
 import type { Student } from './people';
 
 /** How long all lists together may take before one counts as lost, in milliseconds. */
-const READY_MOST_MS = 120_000;
+const MAX_READY_MS = 120_000;
 const TRY_AGAIN_MS = 100;
 
 /** The lists that students have asked for, and what became of them. */
@@ -39,7 +39,7 @@ export class AskedLists {
   /** Waits until no generation is queued or running any more; those that never end are among the faults. */
   async settled(): Promise<void> {
     const sql = 'SELECT count(*) AS number FROM generations WHERE user_id IN (?) AND active_user_id IS NOT NULL';
-    const end = Date.now() + READY_MOST_MS;
+    const end = Date.now() + MAX_READY_MS;
     while (Date.now() < end) {
       const [row] = await this.installation.rows(sql, [this.ids]);
       if (Number(row?.['number']) === 0) return;

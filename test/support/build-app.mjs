@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LOCK = join(ROOT, 'dist', '.build-lock');
 /** A build takes seconds; a lock this old was left by a process that was ended. */
-const LOCK_MOST_MS = 180_000;
+const MAX_LOCK_MS = 180_000;
 
 const PARTS = {
   api: {
@@ -84,7 +84,7 @@ function locked(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      if (since && Date.now() - since > LOCK_MOST_MS) rmSync(LOCK, { force: true });
+      if (since && Date.now() - since > MAX_LOCK_MS) rmSync(LOCK, { force: true });
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   }

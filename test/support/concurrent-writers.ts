@@ -8,7 +8,7 @@ import type { Student } from './people';
 /** A request that has no answer after this long hangs, in milliseconds: the longest waits of a save together, and some more. */
 const HANGS_MS = 30_000;
 /** How long a typist rests between two saves at most, and before trying again, in milliseconds. */
-const PAUSE_MOST_MS = 80;
+const MAX_PAUSE_MS = 80;
 const TRY_AGAIN_MS = 60;
 
 /** What fetch says when nobody listens or a connection is cut. */
@@ -138,7 +138,7 @@ export class Typing {
       }
       typist.acknowledged = typist.sent;
       this.report.acknowledged += 1;
-      await pause(Math.random() * PAUSE_MOST_MS);
+      await pause(Math.random() * MAX_PAUSE_MS);
     }
   }
 

@@ -15,7 +15,7 @@ import { futureNurse } from './students';
 export const PASSWORD = 'tidal-window-22';
 
 /** How long a generation may take in a test before it counts as stuck. */
-const GENERATION_MOST_MS = 170_000;
+const MAX_GENERATION_MS = 170_000;
 
 /** Several files of tests share an installation: what one of them names is no other's. */
 const FILE = randomLetters(3);
@@ -115,7 +115,7 @@ export class Student extends Person {
 
   /** Waits until no generation is queued or running. */
   async listSettled(): Promise<GenerationStatus> {
-    const end = Date.now() + GENERATION_MOST_MS;
+    const end = Date.now() + MAX_GENERATION_MS;
     for (;;) {
       const status = await this.listStatus();
       if (status.state !== 'queued' && status.state !== 'running') return status;

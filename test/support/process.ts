@@ -8,7 +8,7 @@ import { preparedSurroundings, type Surroundings } from './surroundings';
 
 const ROOT = projectRoot();
 /** How long a start may take before it counts as stuck, in milliseconds. */
-const START_MOST_MS = 120_000;
+const MAX_START_MS = 120_000;
 
 type Environment = Record<string, string>;
 
@@ -104,7 +104,7 @@ async function startOn(own: Environment, surroundings: Surroundings, file: strin
   const url = `http://127.0.0.1:${own['PORT']}`;
   let gone: Ended | null = null;
   void ended.then((end) => (gone = end));
-  const limit = Date.now() + START_MOST_MS;
+  const limit = Date.now() + MAX_START_MS;
   while (!(await answers(url))) {
     if (gone) throw new Error(`The app did not start: ${JSON.stringify(gone)}`);
     if (Date.now() > limit) {

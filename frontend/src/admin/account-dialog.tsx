@@ -104,7 +104,7 @@ const places = (sessions: number): string => (sessions === 1 ? '1 device' : `${s
 
 interface AccountDialogProps {
   person: AccountPerson;
-  /** Called when the list behind must be read anew. */
+  /** Called when the list behind the dialog must be refetched. */
   onChanged: () => void;
   onClose: () => void;
   /** What else can be done with this account. */

@@ -86,7 +86,7 @@ const exampleLine = (origin: string, key: string): string =>
 
 const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
 
-/** Makes a key; whoever shows it gets it by `onMade`. */
+/** Makes a key and hands it to `onMade`. */
 function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
   const invalidateAll = useInvalidateAll();
   const [name, setName] = useState('');

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type {
   RosterConnection,
-  RosterConnection as Told,
+  RosterConnection as SchoolRoster,
   RosterPull,
   TestedRosterConnection,
 } from '@contract/roster-import';
@@ -122,11 +122,11 @@ function Test({ testing, disabled }: TestProps) {
 
 interface FormProps {
   stored: Stored | null;
-  onSaid: (said: string) => void;
+  onStatus: (status: string) => void;
 }
 
 /** How the system is reached, which school is pulled from it, and when. */
-function RosterConnectionForm({ stored, onSaid }: FormProps) {
+function RosterConnectionForm({ stored, onStatus }: FormProps) {
   const invalidateAll = useInvalidateAll();
   const { next_at: _, ...known } = stored ?? { ...EMPTY, next_at: null };
   const [values, setValues] = useState(known);
@@ -134,11 +134,11 @@ function RosterConnectionForm({ stored, onSaid }: FormProps) {
   const testing = useMutation({ mutationFn: () => call(routes.testRosterConnection, {}) });
   const change = (more: Partial<typeof values>): void => setValues({ ...values, ...more });
   const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
-    onSaid('');
+    onStatus('');
     const body = { ...values, ...(secret === '' ? {} : { client_secret: secret }) };
     await call(routes.saveRosterConnection, { body });
     setSecret('');
-    onSaid('Connection saved.');
+    onStatus('Connection saved.');
     await invalidateAll();
   });
   const hasToken = values.token_url.trim() !== '';
@@ -218,7 +218,7 @@ function Pulls({ pulls }: { pulls: readonly RosterPull[] }) {
 }
 
 /** Pulls the roster to be looked at, and imports it by a second press. */
-function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
+function PullNow({ onStatus }: { onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const looking = useMutation({
     mutationFn: () => call(routes.pullRoster, { body: { save: false } }),
@@ -232,13 +232,13 @@ function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
     },
     onSuccess: async (done) => {
       looking.reset();
-      onSaid(doneText(done));
+      onStatus(doneText(done));
       await invalidateAll();
     },
   });
   const error = taking.error ?? looking.error;
   const press = (): void => {
-    onSaid('');
+    onStatus('');
     taking.reset();
     looking.mutate();
   };
@@ -256,7 +256,7 @@ function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
           busy={taking.isPending}
           onAdded={(added) => {
             press();
-            onSaid(added);
+            onStatus(added);
           }}
           onImport={(mail, confirmed) =>
             looking.data && taking.mutate({ fingerprint: looking.data.fingerprint, mail, confirmed })
@@ -267,12 +267,12 @@ function PullNow({ onSaid }: { onSaid: (said: string) => void }) {
   );
 }
 
-function Remove({ onSaid }: { onSaid: (said: string) => void }) {
+function Remove({ onStatus }: { onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const [asking, setAsking] = useState(false);
   const remove = async (): Promise<void> => {
     await call(routes.removeRosterConnection);
-    onSaid('The connection is removed. Students stay as they are.');
+    onStatus('The connection is removed. Students stay as they are.');
     await invalidateAll();
   };
   return (
@@ -296,31 +296,31 @@ function Remove({ onSaid }: { onSaid: (said: string) => void }) {
 }
 
 interface ConnectedProps {
-  told: Told;
-  onSaid: (said: string) => void;
+  schoolRoster: SchoolRoster;
+  onStatus: (status: string) => void;
 }
 
-function Connected({ told: { connection, pulls }, onSaid }: ConnectedProps) {
+function Connected({ schoolRoster: { connection, pulls }, onStatus }: ConnectedProps) {
   return (
     <>
       <RosterConnectionForm
-        // Another one begins anew where a connection is made or removed.
+        // A new key resets the form when a connection is made or removed.
         key={String(connection === null)}
         stored={connection}
-        onSaid={onSaid}
+        onStatus={onStatus}
       />
       {connection?.next_at && <Typography variant="body2">Next pull: {timeText(connection.next_at)}</Typography>}
-      {connection && connection.source_school !== null && <PullNow onSaid={onSaid} />}
+      {connection && connection.source_school !== null && <PullNow onStatus={onStatus} />}
       <Pulls pulls={pulls} />
-      {connection && <Remove onSaid={onSaid} />}
+      {connection && <Remove onStatus={onStatus} />}
     </>
   );
 }
 
 /** Where the roster is pulled from, every night or by a press. */
 export function RosterConnection() {
-  const told = useCall(routes.readRosterConnection, {});
-  const [said, setSaid] = useState('');
+  const roster = useCall(routes.readRosterConnection, {});
+  const [status, setStatus] = useState('');
   return (
     <SectionCard title="Your student information system">
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -329,10 +329,10 @@ export function RosterConnection() {
           emails and counselors follow, and nobody is ever removed. Whoever runs that system gives you the addresses
           with a client ID and a secret, or a fixed key. Keys for OAuth 1 don’t work here.
         </Typography>
-        {told.isError && <Failed detail={sentenceOf(told.error)} />}
-        {told.isPending && <StatusLive tone="quiet">Loading the connection…</StatusLive>}
-        {told.data && <Connected told={told.data} onSaid={setSaid} />}
-        <StatusLive tone="good">{said}</StatusLive>
+        {roster.isError && <Failed detail={sentenceOf(roster.error)} />}
+        {roster.isPending && <StatusLive tone="quiet">Loading the connection…</StatusLive>}
+        {roster.data && <Connected schoolRoster={roster.data} onStatus={setStatus} />}
+        <StatusLive tone="good">{status}</StatusLive>
       </Box>
     </SectionCard>
   );

@@ -90,7 +90,7 @@ function RosterColumns({ look: { columns, matched_by: matched }, choices, onChoo
   );
 }
 
-function Done({ one, onDone }: { one: DoneImport; onDone: (said: string) => void }) {
+function Done({ one, onDone }: { one: DoneImport; onDone: (status: string) => void }) {
   const [asking, setAsking] = useState(false);
   const when = new Date(one.made_at).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
   const undo = async (): Promise<void> => {
@@ -125,13 +125,13 @@ function Done({ one, onDone }: { one: DoneImport; onDone: (said: string) => void
 }
 
 /** Imports that can still be taken back. */
-function RosterImports({ onSaid }: { onSaid: (said: string) => void }) {
+function RosterImports({ onStatus }: { onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const imports = useCall(routes.listRosterImports, {});
   if (imports.isError) return <Alert severity="error">{sentenceOf(imports.error)}</Alert>;
   if (!imports.data?.length) return null;
-  const done = (said: string): void => {
-    onSaid(said);
+  const done = (status: string): void => {
+    onStatus(status);
     void invalidateAll();
   };
   return (
@@ -209,7 +209,7 @@ function About() {
 function useRosterFile() {
   const invalidateAll = useInvalidateAll();
   const [file, setFile] = useState<File | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [keepCapitals, setKeepCapitals] = useState(false);
   const [seen, setSeen] = useState<Look | null>(null);
   const looking = useMutation({
@@ -228,12 +228,12 @@ function useRosterFile() {
     },
     onSuccess: async (done) => {
       setSeen(null);
-      setSaid(doneText(done));
+      setStatus(doneText(done));
       await invalidateAll();
     },
   });
   const look = (chosen: File, asked: Asked): void => {
-    setSaid('');
+    setStatus('');
     setKeepCapitals(asked.keepCapitals);
     taking.reset();
     looking.mutate({ chosen, ...asked });
@@ -249,12 +249,12 @@ function useRosterFile() {
   const reread = (changed: Partial<Asked>): void => {
     if (file && asked) look(file, { ...asked, ...changed });
   };
-  return { seen, open, reread, looking, taking, said, setSaid, keepCapitals, choices: asked?.columns ?? [] };
+  return { seen, open, reread, looking, taking, status, setStatus, keepCapitals, choices: asked?.columns ?? [] };
 }
 
 /** A roster file is looked at when it is chosen, imported by a second press, and can be taken back for a day. */
 export function RosterImport() {
-  const { seen, open, reread, looking, taking, said, setSaid, keepCapitals, choices } = useRosterFile();
+  const { seen, open, reread, looking, taking, status, setStatus, keepCapitals, choices } = useRosterFile();
   const error = taking.error ?? looking.error;
   const mustChoose = seen !== null && seen.schools.length > 1 && seen.source_school === null;
   return (
@@ -283,13 +283,13 @@ export function RosterImport() {
             busy={taking.isPending || looking.isPending}
             onAdded={(added) => {
               reread({});
-              setSaid(added);
+              setStatus(added);
             }}
             onImport={(mail, confirmed) => taking.mutate({ look: seen, mail, confirmed })}
           />
         )}
-        <StatusLive tone="good">{said}</StatusLive>
-        <RosterImports onSaid={setSaid} />
+        <StatusLive tone="good">{status}</StatusLive>
+        <RosterImports onStatus={setStatus} />
       </Box>
     </SectionCard>
   );

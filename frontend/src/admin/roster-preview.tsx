@@ -75,7 +75,7 @@ function One({ counselor, typed, disabled, onType }: OneProps) {
 
 interface UnknownCounselorsProps {
   look: Look;
-  /** Has the roster looked at anew, now that they are here. */
+  /** Previews the roster again, now that these counselors have accounts. */
   onAdded: (said: string) => void;
 }
 
@@ -305,7 +305,7 @@ interface RosterLookProps {
   onImport: (mail: boolean, confirmed: Confirmed) => void;
 }
 
-/** What a look at a roster shows, and what can be pressed then. Another look begins anew. */
+/** The preview of a roster with its buttons. */
 function OneLook({ look, place, busy, onAdded, onImport }: RosterLookProps) {
   const [confirmed, setConfirmed] = useState<Confirmed>({ lines: [], emails: false });
   return (

@@ -21,7 +21,7 @@ import { SECOND_FACTOR_GRACE_DAYS } from '@contract/limits';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { dayOf } from '../ui/day';
 
-/** What happens to whoever has not set it up. */
+/** What happens to people who haven't set it up. */
 function graceText({ second_factor_required: required, second_factor_due: due }: SignInPolicy): string {
   if (required && due === null) return 'Anyone who hasn’t set it up is taken to the account page to do so.';
   const until = due === null ? `has ${SECOND_FACTOR_GRACE_DAYS} days` : `has until ${dayOf(due)}`;

@@ -107,7 +107,7 @@ function jobsPart({ reachable, waiting, queue }: SystemState['jobs']): SystemPar
   };
 }
 
-/** What the codes of a mail server mean for whoever runs the app. */
+/** What the codes of a mail server mean for the operator. */
 const FAULTS: readonly [RegExp, string][] = [
   [/^EAUTH/, 'The mail server refuses Pathlight’s login'],
   [/^ETLS/, 'The mail server offers no encryption'],

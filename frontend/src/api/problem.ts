@@ -83,11 +83,11 @@ const withNumber = (detail: string, instance: unknown): string =>
     : detail;
 
 /** A longer wait is not believed: the text would stay on this device only. */
-const RETRY_AFTER_MOST_SECONDS = 120;
+const MAX_RETRY_AFTER_SECONDS = 120;
 
 const retryAfterOf = ({ headers }: Response): number => {
   const seconds = Number(headers.get('Retry-After') ?? 0);
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), RETRY_AFTER_MOST_SECONDS) * 1000 : 0;
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), MAX_RETRY_AFTER_SECONDS) * 1000 : 0;
 };
 
 /** Reads the problem document of an answer that is not 2xx; anything else becomes a plain sentence by its status. */

@@ -148,7 +148,7 @@ function pageWithFrame(name: PageName): RouteObject {
   const { path, signedInGoTo, frame = 'own' } = pages[name];
   const drawn = FRAMES[frame](drawnPage(name));
   if (signedInGoTo === undefined) return { path, element: drawn };
-  // The key: each of these pages asks anew whether somebody was signed in when it was opened.
+  // The key remounts the guard, so each of these pages checks for itself who was signed in when it opened.
   const element = (
     <GuestOnly key={name} to={signedInGoTo}>
       {drawn}

@@ -44,7 +44,7 @@ function usePendingSignup(): { pendingSignup: PendingSignup | null; problem: str
   return { pendingSignup, problem, retry };
 }
 
-/** Forgets them, as on a shared computer, and begins anew at the log in page. */
+/** Discards the sign-up that was begun, as on a shared computer, and opens the log in page. */
 async function forgetPendingSignup(): Promise<void> {
   await call(routes.dropPendingSignup).catch(() => undefined);
   location.assign('/login');

@@ -19,11 +19,11 @@ import { pick, textAt, type Texts } from './texts';
 export const ACADEMIC_FORM_ID = 'academic_info';
 
 /** A browser ends a request that outlives its page above this size; a longer save goes out as a plain request. */
-const KEEPALIVE_MOST_BYTES = 60_000;
+const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** Whether a save of these texts may outlive the page that sends it. */
 export const canSaveAfterUnload = (texts: Texts, leaving: boolean): boolean =>
-  leaving && new TextEncoder().encode(JSON.stringify(texts)).length * 1.3 < KEEPALIVE_MOST_BYTES;
+  leaving && new TextEncoder().encode(JSON.stringify(texts)).length * 1.3 < MAX_KEEPALIVE_BYTES;
 
 type Stored = Pick<ReadResponseSet, 'responses' | 'revision'> & Partial<Pick<ReadResponseSet, 'care'>>;
 

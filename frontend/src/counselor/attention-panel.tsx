@@ -86,7 +86,7 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Closes check-ins; what is left open is shown at once, and lists that count them are read anew. */
+/** Closes check-ins, shows what is left at once, and refetches the lists that count them. */
 function useClosing(studentId: string): (body: CloseCareBody) => Promise<void> {
   const cache = useQueryClient();
   const params = { userId: studentId };

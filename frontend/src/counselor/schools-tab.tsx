@@ -32,7 +32,7 @@ import { ReasonDialog } from './school-actions/reason-dialog';
 
 type Tier = (typeof TIERS)[number];
 
-/** Decides about schools of one student's list, and reads the list anew. */
+/** Saves decisions on a student's schools, and refetches the list. */
 function useDecisions(userId: string) {
   const cache = useQueryClient();
   const invalidateAll = () => cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, { userId }) });

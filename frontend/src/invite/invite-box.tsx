@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { COPIED_TOOLTIP_MS, INVITE_CODE_MOST_USES } from '@contract/limits';
+import { COPIED_TOOLTIP_MS, MAX_INVITE_CODE_USES } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useId, useRef, useState } from 'react';
 import { Field } from '../ui/field';
@@ -65,7 +65,7 @@ function LimitsDialog({ ownerId, limits, onClose }: { ownerId: string; limits: I
         label="Sign-ups in all"
         inputMode="numeric"
         value={most}
-        hint={`From 1 to ${INVITE_CODE_MOST_USES}, or empty for as many as come.`}
+        hint={`From 1 to ${MAX_INVITE_CODE_USES}, or empty for as many as come.`}
         onChange={(event) => setMost(event.target.value.replace(/\D/g, ''))}
       />
     </ConfirmDialog>

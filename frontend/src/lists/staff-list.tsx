@@ -84,7 +84,7 @@ interface StaffListProps {
   many?: string;
   sort: SortPayload;
   filters?: ReactElement[];
-  /** What the list is narrowed to, whoever looks. */
+  /** The filter that always applies. */
   filter?: FilterPayload;
   /** Buttons beside the filters. */
   actions?: ReactElement;

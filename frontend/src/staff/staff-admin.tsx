@@ -65,7 +65,7 @@ function storeFor(uid: string): Store {
 
 let current: { uid: string; store: Store } | null = null;
 
-/** The store of whoever is signed in; filters, order and page stay while the app is open, and go with the account. */
+/** The store of the signed-in person; filters, order and page stay while the app is open, and go with the account. */
 function staffStore(uid: string): Store {
   if (current?.uid !== uid) current = { uid, store: storeFor(uid) };
   return current.store;

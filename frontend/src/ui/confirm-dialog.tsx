@@ -68,7 +68,8 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
         {problem !== null && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
-        <Button onClick={onClose} disabled={busy} color="inherit">
+        {/* A slip of the Enter key loses nothing. */}
+        <Button onClick={onClose} disabled={busy} color="inherit" autoFocus={danger}>
           <span>{cancel}</span>
         </Button>
         <Button

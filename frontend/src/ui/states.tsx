@@ -61,7 +61,7 @@ export function Failed({ detail, advice, onRetry }: FailedProps) {
 }
 
 interface ReadProps<Data> {
-  /** What is read, as a query tells of it. */
+  /** The query to show. */
   of: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
   children: (data: Data) => ReactNode;
 }

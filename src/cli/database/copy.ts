@@ -83,7 +83,7 @@ function differences(expected: Digest[], found: Digest[]): string[] {
 
 /** How much of a table is in memory at a time: about this many characters, and at most this many rows. */
 const BATCH_CHARACTERS = 500_000;
-const BATCH_MOST_ROWS = 1_000;
+const MAX_BATCH_ROWS = 1_000;
 const FIRST_BATCH_ROWS = 50;
 
 async function begin(runner: QueryRunner): Promise<void> {
@@ -137,7 +137,7 @@ export async function* batchesOf(runner: QueryRunner, table: CopiedTable): Async
     count += read.length;
     if (!end || read.length < size) return refuseOtherCount(runner, table, count);
     last = table.key.map((name) => end[name]);
-    size = Math.min(BATCH_MOST_ROWS, Math.max(1, Math.floor((BATCH_CHARACTERS * rows.length) / charactersOf(rows))));
+    size = Math.min(MAX_BATCH_ROWS, Math.max(1, Math.floor((BATCH_CHARACTERS * rows.length) / charactersOf(rows))));
   }
 }
 

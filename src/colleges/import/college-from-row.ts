@@ -132,7 +132,7 @@ export interface ReleaseFacts {
 const BACHELORS = 3;
 const OFFERED = [1, 2];
 const MAX_TOP_FIELDS = 8;
-const TOP_FIELD_LEAST_PCT = 1;
+const MIN_TOP_FIELD_PCT = 1;
 
 /** The college's key in the catalogue. */
 export const unitidOf = (row: ScorecardRow): number | null => row.whole('UNITID', { least: 1, most: 999_999_999 });
@@ -305,7 +305,7 @@ function outcomesOf(row: ScorecardRow, level: CollegeFacts['level']) {
 
 function topFieldsOf(row: ScorecardRow): CollegeFacts['top_fields'] {
   return CIP_FAMILIES.map((cip2) => ({ cip2, share_pct: row.percent(awardShareColumn(cip2)) ?? 0 }))
-    .filter(({ share_pct }) => share_pct >= TOP_FIELD_LEAST_PCT)
+    .filter(({ share_pct }) => share_pct >= MIN_TOP_FIELD_PCT)
     .sort((one, other) => other.share_pct - one.share_pct)
     .slice(0, MAX_TOP_FIELDS);
 }

@@ -141,7 +141,7 @@ const USAGE =
   '  --release    how the release is called; else the date in the name of the file, else today\n' +
   '  --fall-year  the fall term of admission rates and test scores; else their year is unknown';
 
-const RELEASE_MOST_LENGTH = 60;
+const MAX_RELEASE_LENGTH = 60;
 /** The first fall term the Scorecard has admission rates of. */
 const FIRST_FALL_YEAR = 1996;
 
@@ -151,8 +151,8 @@ export function readCommandLine(given: string[], now: Date): { file: string; rel
   const [file, ...others] = positionals;
   if (!file || others.length) throw new ImportRefused(`Please name one file.\n${USAGE}`);
   const release = values.release?.trim() || releaseOf(file, now);
-  if (release.length > RELEASE_MOST_LENGTH) {
-    throw new ImportRefused(`The name of the release may have ${RELEASE_MOST_LENGTH} characters at most.`);
+  if (release.length > MAX_RELEASE_LENGTH) {
+    throw new ImportRefused(`The name of the release may have ${MAX_RELEASE_LENGTH} characters at most.`);
   }
   return { file, release: { release, fallYear: fallYearOf(values['fall-year'], now) } };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aiState } from '../ai';
 import { apiKeyRow, createApiKeyBody, createdApiKey, signInPolicy, signInPolicyBody } from '../auth';
 import { call, ofCounselor, ofStudent, only, signedIn } from '../call';
-import { ASKED_PAUSE_DAYS, COVER_MOST_DAYS, MAX_INVITED_AGAIN, WORTH_READING_DAYS } from '../limits';
+import { ASKED_PAUSE_DAYS, MAX_COVER_DAYS, MAX_INVITED_AGAIN, WORTH_READING_DAYS } from '../limits';
 import { finishNoteBody, letterPack, saveLetterBody, saveNoteBody, studentNotes } from '../notes';
 import { MIN_OUTCOMES } from '../note-values';
 import { schoolRetention, setRetentionBody } from '../privacy';
@@ -125,7 +125,7 @@ export const schoolRoutes = {
     answer: covers,
   }),
   setCover: call('POST', '/covers', {
-    summary: `Assign a colleague to cover a counselor’s students for a period. Only that counselor or an admin may do this, for up to ${COVER_MOST_DAYS} days.`,
+    summary: `Assign a colleague to cover a counselor’s students for a period. Only that counselor or an admin may do this, for up to ${MAX_COVER_DAYS} days.`,
     access: only('counselor', 'admin'),
     freshProof: 'everybody',
     body: setCoverBody,

@@ -1,4 +1,4 @@
-import { CHANGES_KEPT_DAYS, ROSTER_MOST_AT_ONCE } from '../limits';
+import { CHANGES_KEPT_DAYS, MAX_ROSTER_AT_ONCE } from '../limits';
 import { aiChoice, setAiChoiceBody } from '../ai';
 import { z } from 'zod';
 import {
@@ -93,7 +93,7 @@ export const studentsRoutes = {
     answer: goneStudents,
   }),
   listStudentIds: call('GET', '/students/ids', {
-    summary: `List the ids of the roster students that match a filter. Returns up to ${ROSTER_MOST_AT_ONCE} ids.`,
+    summary: `List the ids of the roster students that match a filter. Returns up to ${MAX_ROSTER_AT_ONCE} ids.`,
     access: only('counselor', 'admin'),
     query: neighborsQuery,
     answer: rosterIds,

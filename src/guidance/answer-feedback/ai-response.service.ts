@@ -48,7 +48,7 @@ export class AiResponseService {
     }
     const { sign, asked, ...reply } = await this.write(actor, body, known, delivery);
     if (sign) await this.flag(actor, body, { place, sign });
-    // Whoever left in the middle may have been given the stand-in text; on return the answer is read afresh.
+    // A reader who left in the middle may have the stand-in text; on return the answer is read again.
     if (place && !delivery?.gone.aborted)
       await this.keep(actor.uid, place, body, { ...reply, asked: [...askedIn(row), ...(asked ? [asked] : [])] });
     return { ...reply, care: await this.care.help(actor.uid, sign, { text: body.student_response, place: 'answer' }) };

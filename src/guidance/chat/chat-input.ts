@@ -89,7 +89,7 @@ const SPANISH_SIGNS = /[¿¡ñáíóú]/i;
 export const languageOf = (text: string, pages: Language | undefined): Language =>
   pages === 'es' || (pages === 'en' && (SPANISH_SIGNS.test(text) || spokenLanguage(text) === 'es')) ? 'es' : 'en';
 
-/** What is answered word for word whoever writes the other answers: who reads what, and that Buddy writes no essay. */
+/** What is always answered word for word, also with a hosted model: who reads what, and that Buddy writes no essay. */
 const isFixed = (ask: ChatAsk): boolean =>
   ask.kind === 'privacy' || (ask.kind === 'article' && ask.id === OWN_WORDS_ARTICLE);
 
@@ -123,7 +123,7 @@ function answerWords(text: string, gathered: Gathered, shown: readonly number[])
   return whichOf([...asks, ...spokenOf], linksOf(options), offers, gathered);
 }
 
-/** Where nothing is found. Whoever writes of something heavy is not told that nothing fits. */
+/** The reply when nothing is found. A heavy message never reads that nothing fits. */
 function missed(text: string, spokenOf: readonly ChatAsk[], gathered: Gathered): ChatReply {
   const { student, language } = gathered;
   if (student !== null && dangerIn(text) !== null) return whichOf([SUPPORT], [], [], gathered);
@@ -145,7 +145,7 @@ function whichOf(
   return reply([question], { suggestions, links, ...(offers.length && { offers }) });
 }
 
-/** A message with the colleges it means, what Buddy may look up for whoever wrote it, and what Buddy says without a model. */
+/** A message with the colleges it means, what Buddy may look up for its writer, and what Buddy says without a model. */
 export function chatInputOf(heard: Heard): ChatInput {
   const { text, student, catalogue, names, fitOf, told, pages, asked, shown, talks, shelf } = heard;
   const own: Gathered = { language: languageOf(text, pages), shelf, student, catalogue, names, fitOf };

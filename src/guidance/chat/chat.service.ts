@@ -125,7 +125,7 @@ export class ChatService {
       const help = await this.care.help(person.userId, sign, { text: message.text, place: 'chat' });
       if (help) answer.text += `\n\n${help}`;
     }
-    // Whoever left in the middle may have been given the stand-in text; on return the message is answered afresh.
+    // A reader who left in the middle may have the stand-in text; on return the message is answered again.
     const isWhole = !delivery?.gone.aborted || sign !== null;
     return isWhole
       ? this.conversations.keepAnswer(message, answer)

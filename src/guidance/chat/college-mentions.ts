@@ -98,7 +98,7 @@ export class CollegeNames {
     return mentions;
   }
 
-  /** 'uri', 'umass': a short name that is a college for whoever lives in a state. */
+  /** 'uri', 'umass': a short name that means one college to people of a state. */
   private shortName(words: readonly Word[], home: string | null): Mention[] {
     for (const [at, { text: typed }] of words.entries()) {
       const key = nameKey(typed);

@@ -179,7 +179,7 @@ export function finderFor(catalogue: readonly CollegeFacts[], shelf: Shelf, lang
 
 export const shelfOf = (role: Role | null): Shelf => (role === 'counselor' || role === 'admin' ? role : 'student');
 
-/** What a message finds for whoever wrote it. */
+/** What a message finds for its writer. */
 export const foundIn = (text: string, { catalogue, shelf, language }: Gathered): Found =>
   finderFor(catalogue, shelf, language).find(text);
 

@@ -118,7 +118,7 @@ function lastAnswerOf(times: readonly AnswerTime[]): Standing['lastAnswer'] {
   return last ? { section: last.form_id, question: Number(last.question_id) } : null;
 }
 
-/** What a student does next, read anew at every call from six small reads. */
+/** What a student does next, computed at every call from six small reads. */
 @Injectable()
 export class NextStepService {
   constructor(

@@ -148,7 +148,7 @@ export interface FollowUp {
   dueOn: string;
 }
 
-/** Which follow-ups wait for whoever looks after some students, no matter who wrote them: what is open to counselors comes along with a student. */
+/** Which follow-ups wait for the counselors of some students, no matter who wrote them: what is open to counselors comes along with a student. */
 @Injectable()
 export class FollowUps {
   constructor(@InjectRepository(StudentNoteRow) private readonly notes: Repository<StudentNoteRow>) {}

@@ -8,7 +8,7 @@ import { nullableTime, shortText, timeColumn } from '../../platform/database/col
 @Index('student_notes_author', ['authorId'])
 @Index('student_notes_removed', ['removedAt'])
 export class StudentNoteRow {
-  /** Made by whoever writes it. */
+  /** Made by the writer's page. */
   @PrimaryColumn(shortText('id', 36))
   id: string;
 

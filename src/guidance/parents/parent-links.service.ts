@@ -37,7 +37,7 @@ const toContract = (link: ParentLink): ParentLinkAnswer => ({
   made_by: link.madeBy,
 });
 
-/** Makes, shows and ends the link of a student's parent. Whoever may read the student's answers may ask for the parent's. */
+/** Makes, shows and ends the link of a student's parent. People who may read the student's answers may ask for the parent's. */
 @Injectable()
 export class ParentLinksService {
   constructor(
@@ -152,7 +152,7 @@ const WRONG_LINKS: Limit = { most: 20, windowMs: 60_000, windowFrom: 'first' };
 /** Calls of one link: a page that saves once a second stays far below. */
 const LINK_CALLS: Limit = { most: 240, windowMs: 60_000, windowFrom: 'first' };
 
-/** A page saves while somebody types; it is one change to whoever reads of it. */
+/** A page saves while somebody types; the audit log counts that as one change. */
 const NOTED_CHANGES: Limit = { most: 1, windowMs: 900_000, windowFrom: 'first' };
 
 const tooManyTries = (): ProductError => new ProductError(429, MESSAGES.tooManyTries);

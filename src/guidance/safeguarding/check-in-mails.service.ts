@@ -34,7 +34,7 @@ export class CheckInSeconds {
     private readonly staffNotices: StaffNotices,
   ) {}
 
-  /** The named person's account; null where nobody is named, and for whoever no longer works there. */
+  /** The named person's account; null if nobody is named or that person no longer works there. */
   async of(schoolId: string): Promise<Account | null> {
     const named = await this.seconds.findOneBy({ schoolId });
     return named && this.staff(schoolId, named.userId);
@@ -163,7 +163,7 @@ export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
     await this.sweeper.watch(JOB, () => this.unsent(new Date()));
   }
 
-  /** Wakes the mail of a student up; whoever wrote waits for no mail server. */
+  /** Triggers the mail about a student, so the writer doesn't wait for the mail server. */
   wake(userId: string): Promise<void> {
     return this.queue.add(JOB, userId);
   }

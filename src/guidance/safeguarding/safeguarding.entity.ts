@@ -49,7 +49,7 @@ export class SafeguardingFlag {
   @Column({ ...shortText('kinds', 200), default: '', transformer: kindsAsText })
   kinds: DangerKind[];
 
-  /** Since when it has been waiting; another or a worse text than the one that was reviewed begins anew. */
+  /** Since when it has been waiting; a new or a more serious text restarts the wait. */
   @Column(timeColumn('created_at'))
   createdAt: Date;
 

@@ -2,12 +2,13 @@ import { shippedRows } from '../../platform/runtime/process';
 import { PatternGroups } from '../../platform/text/pattern-groups';
 import { plainWords } from '../../platform/text/words';
 import { memoizeByHash } from '../../platform/runtime/caches';
+import { prepareReading as prepareDangerRules } from './signs/read-danger';
 
 /**
  * `dangerIn(text, question)`: the sign of danger in a text of any length, or null; for help, notes and the weekly list only.
  * `holdsDanger(text, question)`: whether a rule names one: then none of the text is quoted, sent or printed.
  */
-export { prepareReading, readDanger as dangerIn, statesDanger as holdsDanger } from './signs/read-danger';
+export { readDanger as dangerIn, statesDanger as holdsDanger } from './signs/read-danger';
 
 /** A pattern of the table in plain letters; a capital name in it stands for another list. */
 const written = (pattern: string): string =>
@@ -22,6 +23,12 @@ const GROUPS = new PatternGroups(
     patternsOf(list).map((one) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${written(one)})(?![\\p{L}\\p{N}])`, 'u')),
   ),
 );
+
+/** Prepares all patterns in small pieces: without it the first student who saves would wait, and everybody else with them. */
+export async function prepareReading(): Promise<void> {
+  await prepareDangerRules();
+  await GROUPS.prepare();
+}
 
 /** How a text reads: it states the immigration status of the writer or the family, or only sounds personal. */
 type Reading = 'status' | 'personal' | 'open';

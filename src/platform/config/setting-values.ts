@@ -65,11 +65,11 @@ export const keyPrefix = checked(
 );
 
 /** Random characters of any kind have more different ones among 32. */
-const SECRET_LEAST_KINDS = 8;
+const MIN_SECRET_KINDS = 8;
 /** One piece and nothing but it, again and again. */
 const REPEATED = /^(.{1,16}?)\1+$/;
 export const isMonotonous = (secret: string): boolean =>
-  new Set(secret).size < SECRET_LEAST_KINDS || REPEATED.test(secret);
+  new Set(secret).size < MIN_SECRET_KINDS || REPEATED.test(secret);
 
 /** A secret that is sent along: shorter ones are guessed. */
 export const secretWord = checked(

@@ -88,7 +88,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const MODES = ['production', 'development', 'test'] as const;
 
 /** Instructions and a question alone take more. */
-const CONTEXT_LEAST_TOKENS = 1_024;
+const MIN_CONTEXT_TOKENS = 1_024;
 
 const environment = z.object({
   NODE_ENV: oneOf(MODES),
@@ -105,7 +105,7 @@ const environment = z.object({
   OPENAI_BASE_URL: webAddress,
   OPENAI_MODEL: word,
   AI_DAILY_TOKENS: wholeNumber(0, 0, 1_000_000_000),
-  AI_CONTEXT_TOKENS: wholeNumberOrZero(CONTEXT_LEAST_TOKENS, 10_000_000),
+  AI_CONTEXT_TOKENS: wholeNumberOrZero(MIN_CONTEXT_TOKENS, 10_000_000),
   AI_PATIENCE: wholeNumber(1, 1, 20),
   AI_SECOND_LOOK: flag(true),
   JOB_CONCURRENCY: wholeNumber(2, 1, 64),
@@ -135,7 +135,7 @@ const environment = z.object({
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** The shortest secret production accepts, in characters. */
-const SECRET_LEAST_LENGTH = 32;
+const MIN_SECRET_LENGTH = 32;
 /** The embedded database, in the data folder. */
 export const SQLITE_FILE = 'pathlight.sqlite';
 /** The signing key, in the data folder, where JWT_SECRET names none. */
@@ -280,8 +280,8 @@ export class Settings {
   }
 
   private secret(given: string | null): string {
-    if (given && (given.length < SECRET_LEAST_LENGTH || PLACEHOLDER.test(given) || isMonotonous(given))) {
-      const why = `JWT_SECRET must be at least ${SECRET_LEAST_LENGTH} random characters and no placeholder.`;
+    if (given && (given.length < MIN_SECRET_LENGTH || PLACEHOLDER.test(given) || isMonotonous(given))) {
+      const why = `JWT_SECRET must be at least ${MIN_SECRET_LENGTH} random characters and no placeholder.`;
       if (this.production) throw new SettingsError(why);
     }
     if (given) return given;

@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '../config/setting-values';
 import { loadMysql } from './database-errors';
 
 /** How long a server may leave a statement, or somebody who wants a connection, without an answer, in milliseconds. */
-const SILENCE_MOST_MS = 6_000;
+const MAX_SILENCE_MS = 6_000;
 
 /** Pools without a time limit on statements, such as for migrations. */
 const patient = new WeakSet<object>();
@@ -26,7 +26,7 @@ function endWhenSilent(pool: Pool, connection: Connection): void {
       const command = send(...given);
       const timer = setTimeout(() => {
         if (!patient.has(pool)) stream.destroy(silence());
-      }, SILENCE_MOST_MS).unref();
+      }, MAX_SILENCE_MS).unref();
       command.once('end', () => clearTimeout(timer));
       return command;
     }) as Connection['query'] & Connection['execute'];
@@ -43,7 +43,7 @@ function refuseWhenSilent(pool: Pool): void {
     const timer = setTimeout(() => {
       isTooLate = true;
       take(silence(), undefined as unknown as PoolConnection);
-    }, SILENCE_MOST_MS);
+    }, MAX_SILENCE_MS);
     get((error, connection) => {
       clearTimeout(timer);
       if (!isTooLate) take(error, connection);
@@ -65,7 +65,7 @@ async function withoutTimeout<T>(pool: object, work: () => Promise<T>): Promise<
 type MysqlAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
 /** How long opening a connection may take, in milliseconds. */
-const CONNECT_MOST_MS = 5_000;
+const MAX_CONNECT_MS = 5_000;
 /** How long a statement waits for a row that another transaction holds, in seconds. */
 const LOCK_WAIT_SECONDS = 3;
 /** How many statements stay prepared on a connection; the server holds at most 16,382 in all. */
@@ -118,7 +118,7 @@ export function mysqlOptions({ host, port, user, password, database, tls, poolSi
     charset: 'utf8mb4',
     // Without it, times shift with the zone of whichever machine reads them.
     timezone: 'Z',
-    connectTimeout: CONNECT_MOST_MS,
+    connectTimeout: MAX_CONNECT_MS,
     // Counts come as numbers, as from the embedded database; only what a number cannot hold comes as text.
     supportBigNumbers: true,
     bigNumberStrings: false,

@@ -17,7 +17,7 @@ import { errorWords } from '../logging/loggable-error';
 import { failureSentence, withinDeadline } from '../runtime/failures';
 
 /** How long a new connection may take, in milliseconds. */
-const CONNECT_MOST_MS = 1_000;
+const MAX_CONNECT_MS = 1_000;
 
 /**
  * Asks whether the database answers, and what is saved now would be kept. A server is asked over a connection of its own: the pool may be busy while the server is
@@ -54,7 +54,7 @@ export class DatabasePing {
       port,
       user,
       password,
-      connectTimeout: CONNECT_MOST_MS,
+      connectTimeout: MAX_CONNECT_MS,
       ...(tls ? { ssl: { minVersion: 'TLSv1.2', rejectUnauthorized: true } } : {}),
     });
     // Without a listener the end of an idle connection would end the process.
@@ -66,7 +66,7 @@ export class DatabasePing {
 }
 
 /** How long a server may take to answer before it counts as lost; one that hangs is lost, too. */
-const ANSWER_MOST_MS = 1_000;
+const MAX_ANSWER_MS = 1_000;
 /** The same for the embedded database, which cannot be lost on the way: a late answer means a busy machine, a fault comes at once. */
 const MAX_EMBEDDED_RESPONSE_MS = 10_000;
 /** How long a health response is cached, so that many checks don't become a load. */
@@ -88,7 +88,7 @@ export class HealthService implements OnApplicationShutdown {
     private readonly host: HttpAdapterHost,
   ) {
     this.ping = new DatabasePing(dataSource, settings.database);
-    this.databaseMostMs = settings.database.kind === 'sqlite' ? MAX_EMBEDDED_RESPONSE_MS : ANSWER_MOST_MS;
+    this.databaseMostMs = settings.database.kind === 'sqlite' ? MAX_EMBEDDED_RESPONSE_MS : MAX_ANSWER_MS;
   }
 
   onApplicationShutdown(): void {
@@ -130,7 +130,7 @@ export class HealthService implements OnApplicationShutdown {
   private async ask(): Promise<Pick<Ready, 'database' | 'queue'>> {
     const [database, queue] = await Promise.all([
       answers(this.ping.ask(), this.databaseMostMs).catch((error: unknown) => this.tell(error)),
-      answers(this.queue.isReady(), ANSWER_MOST_MS).catch(() => false),
+      answers(this.queue.isReady(), MAX_ANSWER_MS).catch(() => false),
     ]);
     if (!database) this.ping.forget();
     else this.told = null;

@@ -5,9 +5,9 @@ import type { FastifyHttpOptions } from 'fastify';
 import { endStreamsOf } from './event-stream';
 
 /** How long a stop may take at most, from the moment on that no new connection is taken, in milliseconds. */
-const DRAIN_MOST_MS = 8_000;
+const MAX_DRAIN_MS = 8_000;
 /** When streams that still run are asked to come again elsewhere. */
-const STREAMS_MOST_MS = 3_000;
+const MAX_STREAMS_MS = 3_000;
 /**
  * How long idle connections stay open after the stop signal. A request in this time gets a response that ends the connection. Closing
  * at once would lose a request on its way.
@@ -98,8 +98,8 @@ export class DrainingAdapter extends FastifyAdapter {
     // http's own close would end idle connections at once.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const began = performance.now();
-    const streams = setTimeout(() => endStreamsOf(server), STREAMS_MOST_MS);
-    const end = setTimeout(() => server.closeAllConnections(), DRAIN_MOST_MS);
+    const streams = setTimeout(() => endStreamsOf(server), MAX_STREAMS_MS);
+    const end = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS);
     const idle = setInterval(() => {
       // After the sockets were read once more: a request that has already arrived keeps its connection.
       if (performance.now() - began > LINGER_MS) setImmediate(() => this.closeIdle());

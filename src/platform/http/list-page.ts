@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, onSendHookHandler, preSerializationHookHandler } from 'fastify';
 import type { Call } from '../../contract/call';
-import { LIST_MOST_ROWS } from '../../contract/limits';
+import { MAX_LIST_ROWS } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
 import { routes } from '../../contract/routes';
 import { badRequest } from './problems';
@@ -41,10 +41,10 @@ export function windowOf(range: ListQuery['range'], ids?: readonly unknown[] | n
   const [first, last] = range ?? [0, Math.max(ids?.length ?? 25, 1) - 1];
   if (last < first) throw badRequest('The range ends before it starts.', '/range');
   const take = last - first + 1;
-  if (take > LIST_MOST_ROWS) {
-    const next = `[${first},${first + LIST_MOST_ROWS - 1}]`;
+  if (take > MAX_LIST_ROWS) {
+    const next = `[${first},${first + MAX_LIST_ROWS - 1}]`;
     throw badRequest(
-      `A list answers ${LIST_MOST_ROWS} rows at most: ask for ${next} and go on from there; Content-Range says how many there are.`,
+      `A list answers ${MAX_LIST_ROWS} rows at most: ask for ${next} and go on from there; Content-Range says how many there are.`,
       '/range',
     );
   }

@@ -141,9 +141,9 @@ export function acceptJsonOnly(adapter: FastifyAdapter): void {
 }
 
 /** How long a body may take to arrive, in milliseconds; files have a patience of their own. */
-const BODY_MOST_MS = 30_000;
+const MAX_BODY_MS = 30_000;
 /** The same where anybody may send one: they are small. */
-const OPEN_BODY_MOST_MS = 10_000;
+const MAX_OPEN_BODY_MS = 10_000;
 
 const TAKES_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -171,7 +171,7 @@ export function limitBodies(app: NestFastifyApplication): void {
           void drainStream(request.raw).then(() => done(new ProductError(413, MESSAGES.tooLarge), undefined));
           return;
         }
-        const mostMs = call && !isOpen(call) ? BODY_MOST_MS : OPEN_BODY_MOST_MS;
+        const mostMs = call && !isOpen(call) ? MAX_BODY_MS : MAX_OPEN_BODY_MS;
         const tooSlow = (): void => sendProblem(reply.header('connection', 'close'), problemOf(408, MESSAGES.tooSlow));
         const timer = setTimeout(tooSlow, mostMs).unref();
         const arrived = (): void => clearTimeout(timer);

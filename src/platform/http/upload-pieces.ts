@@ -18,10 +18,10 @@ export function uploadIn({ body, headers }: FastifyRequest): { content: Readable
 }
 
 /** How long an upload may be silent, and how long it may take in all, in milliseconds. */
-const SILENT_MOST_MS = 30_000;
-const UPLOAD_MOST_MS = 600_000;
+const MAX_SILENT_MS = 30_000;
+const MAX_UPLOAD_MS = 600_000;
 /** How long the rest of a refused upload is waited for: a browser that is still sending may not hear the answer. */
-const REST_MOST_MS = 15_000;
+const MAX_REST_MS = 15_000;
 
 export const tooLarge = ({ tooLarge: said }: UploadRule): ProductError => new ProductError(413, said);
 const tooSlow = (): ProductError => new ProductError(408, MESSAGES.tooSlow);
@@ -33,12 +33,12 @@ class Patience {
   private silent: NodeJS.Timeout;
 
   constructor(private readonly content: Readable) {
-    this.whole = setTimeout(this.stop, UPLOAD_MOST_MS);
-    this.silent = setTimeout(this.stop, SILENT_MOST_MS);
+    this.whole = setTimeout(this.stop, MAX_UPLOAD_MS);
+    this.silent = setTimeout(this.stop, MAX_SILENT_MS);
   }
 
   listen(): void {
-    this.silent = setTimeout(this.stop, SILENT_MOST_MS);
+    this.silent = setTimeout(this.stop, MAX_SILENT_MS);
   }
 
   heard(): void {
@@ -84,7 +84,7 @@ export async function* piecesOf(content: Readable, rule: UploadRule): AsyncGener
 export async function drainStream(content: Readable): Promise<void> {
   if (content.readableEnded || content.destroyed) return;
   await new Promise<void>((resolve) => {
-    const end = setTimeout(resolve, REST_MOST_MS);
+    const end = setTimeout(resolve, MAX_REST_MS);
     content.once('close', resolve).once('end', resolve).once('error', resolve);
     content.once('close', () => clearTimeout(end)).once('end', () => clearTimeout(end));
     content.resume();

@@ -17,7 +17,7 @@ import { commandConnection, listeningConnection, redisFault, RedisHeartbeat } fr
 import { withinDeadline } from '../runtime/failures';
 import {
   countAdded,
-  JOB_RUN_MOST_MS,
+  MAX_JOB_RUN_MS,
   JOB_STOP_WAIT_MS,
   JOB_TRIES,
   type JobHandler,
@@ -69,8 +69,8 @@ export class BullConnections {
 export const QUEUE_NAME = 'jobs';
 
 /** How long a start waits for the connection, and a stop for its orderly end, in milliseconds. */
-const FIRST_CONTACT_MOST_MS = 1_500;
-const CLOSE_MOST_MS = 2_000;
+const MAX_FIRST_CONTACT_MS = 1_500;
+const MAX_CLOSE_MS = 2_000;
 
 interface JobData {
   id: string;
@@ -100,7 +100,7 @@ export class BullQueue
     nameWithoutHarm(queue);
   }
 
-  override handle(name: string, handler: JobHandler, mostMs = JOB_RUN_MOST_MS): void {
+  override handle(name: string, handler: JobHandler, mostMs = MAX_JOB_RUN_MS): void {
     if (!this.settings.runsJobs) return;
     this.handlers.set(name, timed(name, handler, mostMs));
     if (this.isUp) this.work();
@@ -149,7 +149,7 @@ export class BullQueue
     const { client } = this.queue;
     if (client.status === 'ready') return;
     const contact = new Promise((resolve) => client.once('ready', resolve).once('error', resolve));
-    await atMost(FIRST_CONTACT_MOST_MS, contact);
+    await atMost(MAX_FIRST_CONTACT_MS, contact);
   }
 
   /** Jobs are taken once every handler is known, so that none meets a process that does not know its name yet. */
@@ -166,7 +166,7 @@ export class BullQueue
 
   /** Lets go of what has not come to its end: its lock ends by itself. */
   async onApplicationShutdown(): Promise<void> {
-    await atMost(CLOSE_MOST_MS, this.queue.close(true));
+    await atMost(MAX_CLOSE_MS, this.queue.close(true));
     this.connections.close();
   }
 

@@ -8,7 +8,7 @@ import { Settings } from '../config/settings';
 import {
   countAdded,
   type FailedJob,
-  JOB_RUN_MOST_MS,
+  MAX_JOB_RUN_MS,
   JOB_STOP_WAIT_MS,
   JOB_TRIES,
   type JobHandler,
@@ -47,7 +47,7 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
     this.queue = new TaskQueue(settings.jobConcurrency);
   }
 
-  override handle(name: string, handler: JobHandler, mostMs = JOB_RUN_MOST_MS): void {
+  override handle(name: string, handler: JobHandler, mostMs = MAX_JOB_RUN_MS): void {
     this.handlers.set(name, timed(name, handler, mostMs));
   }
 

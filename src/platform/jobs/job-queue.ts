@@ -10,9 +10,9 @@ import { DURATION_BUCKETS, secondsSince } from '../metrics/measure-requests';
 export type JobHandler = (id: string, late: AbortSignal) => Promise<void>;
 
 /** How long one run may take, in milliseconds: what hangs must not hold the place of everything that waits. */
-export const JOB_RUN_MOST_MS = 600_000;
+export const MAX_JOB_RUN_MS = 600_000;
 /** How long a run that is late has to write down that it did not end. */
-const LATE_WORDS_MOST_MS = 5_000;
+const MAX_LATE_WORDS_MS = 5_000;
 
 /** A run that did not end in its time. */
 class JobTimedOut extends PublicMessageError {
@@ -36,7 +36,7 @@ function inTime(handler: JobHandler, mostMs: number): (id: string) => Promise<vo
     let end: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       clock.signal.addEventListener('abort', () => {
-        end = setTimeout(() => reject(new JobTimedOut()), LATE_WORDS_MOST_MS);
+        end = setTimeout(() => reject(new JobTimedOut()), MAX_LATE_WORDS_MS);
       });
     });
     try {

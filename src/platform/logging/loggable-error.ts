@@ -38,7 +38,7 @@ interface Failure {
 
 const MAX_FRAMES = 20;
 const MAX_CAUSES = 3;
-const SQL_MOST_LENGTH = 600;
+const MAX_SQL_LENGTH = 600;
 /** A frame as the engine writes it. What only looks a little like one may be a line of a message. */
 const FRAME = /^\s+at (?:[\w$.<>[\]# ]+ \()?(?:file:\/\/|node:|\/)[^\s()]*:\d+:\d+\)?$/;
 /** Codes and names are words of a program, not of a person. */
@@ -71,7 +71,7 @@ const withoutValues = (sql: string): string =>
   sql
     .replace(/'(?:[^'\\]|\\[^]|'')*(?:'|\\?$)/g, '?')
     .replace(/\s+/g, ' ')
-    .slice(0, SQL_MOST_LENGTH);
+    .slice(0, MAX_SQL_LENGTH);
 
 /** The name of a broken rule is the schema's; the rest of such a message is a value. */
 function constraintOf(message: unknown): string | undefined {

@@ -5,7 +5,7 @@ import { Gauge, register } from 'prom-client';
 import { withinDeadline } from '../runtime/failures';
 
 /** How long one reading may take, in milliseconds: a hanging database must not hang the metrics. */
-const READ_MOST_MS = 1_000;
+const MAX_READ_MS = 1_000;
 
 /** A gauge's name, what it says of itself, and the names of its labels. */
 interface Description<Label extends string> {
@@ -31,7 +31,7 @@ export function liveGauge<Label extends string>(
     ...description,
     async collect() {
       this.reset();
-      const readings = await withinDeadline(Promise.resolve().then(read), READ_MOST_MS).catch(() => []);
+      const readings = await withinDeadline(Promise.resolve().then(read), MAX_READ_MS).catch(() => []);
       for (const { labels, value } of readings) this.set(labels, value);
     },
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '../../contract/call';
-import { FRESH_SIGN_IN_MINUTES, LIST_MOST_ROWS } from '../../contract/limits';
+import { FRESH_SIGN_IN_MINUTES, MAX_LIST_ROWS } from '../../contract/limits';
 import { own } from '../../contract/text-rules';
 import { WEBHOOK_EVENT_WORDS } from '../../contract/webhook-values';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
@@ -31,7 +31,7 @@ export const PROOF: Readonly<Record<NonNullable<Call['freshProof']>, string>> = 
 };
 
 /** The query and response format of lists. */
-export const LIST_DIALECT = `Lists use the ra-data-simple-rest query format: \`sort=["name","ASC"]\`, \`range=[0,24]\` and \`filter={"q":"ann"}\`, each as JSON. A response has at most ${LIST_MOST_ROWS} rows; its Content-Range header (\`students 0-24/319\`) gives the row range and the total. Every PATCH may also be sent as a PUT, as ra-data-simple-rest does; fields that it doesn’t name are ignored.`;
+export const LIST_DIALECT = `Lists use the ra-data-simple-rest query format: \`sort=["name","ASC"]\`, \`range=[0,24]\` and \`filter={"q":"ann"}\`, each as JSON. A response has at most ${MAX_LIST_ROWS} rows; its Content-Range header (\`students 0-24/319\`) gives the row range and the total. Every PATCH may also be sent as a PUT, as ra-data-simple-rest does; fields that it doesn’t name are ignored.`;
 
 /** How a receiver verifies a delivery. */
 export const WEBHOOK_SIGNATURE =

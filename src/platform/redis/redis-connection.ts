@@ -5,7 +5,7 @@ import { withinDeadline } from '../runtime/failures';
 
 /** How often connections are asked whether they live, and how long an answer may take, in milliseconds. */
 const PING_EVERY_MS = 3_000;
-const ANSWER_MOST_MS = 1_500;
+const MAX_ANSWER_MS = 1_500;
 /** So many pings without an answer, one after the other, and the connection is dead. */
 const MAX_UNANSWERED = 2;
 
@@ -54,7 +54,7 @@ export class RedisHeartbeat {
 }
 
 const answersPing = (redis: Redis): Promise<boolean> =>
-  withinDeadline(redis.ping(), ANSWER_MOST_MS).then(
+  withinDeadline(redis.ping(), MAX_ANSWER_MS).then(
     () => true,
     () => false,
   );
@@ -80,10 +80,10 @@ export function redisFault(error: unknown): string {
 }
 
 /** How long one command may take before it counts as failed, in milliseconds. */
-const COMMAND_MOST_MS = 1_500;
-const RECONNECT_MOST_MS = 2_000;
+const MAX_COMMAND_MS = 1_500;
+const MAX_RECONNECT_MS = 2_000;
 /** How long a connection that waits for an answer may hear nothing at all: longer than the longest wait for a job (5 s). */
-const SILENT_MOST_MS = 12_000;
+const MAX_SILENT_MS = 12_000;
 /** When the system itself begins to ask whether a connection that nobody uses is still there. */
 const KEEP_ALIVE_MS = 10_000;
 
@@ -91,10 +91,10 @@ const KEEP_ALIVE_MS = 10_000;
 export const COMMANDS_FAIL_FAST: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
-  commandTimeout: COMMAND_MOST_MS,
-  socketTimeout: SILENT_MOST_MS,
+  commandTimeout: MAX_COMMAND_MS,
+  socketTimeout: MAX_SILENT_MS,
   keepAlive: KEEP_ALIVE_MS,
-  retryStrategy: (tries) => Math.min(tries * 100, RECONNECT_MOST_MS),
+  retryStrategy: (tries) => Math.min(tries * 100, MAX_RECONNECT_MS),
 };
 
 /** Says once that Redis is away and once that it is back, however often the connection tries. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
 /** The longest wait, in milliseconds. */
-const LATE_AT_MOST_MS = 1_500;
+const MAX_LATE_MS = 1_500;
 
 /**
  * Work that a response must not reveal, not even by the server's load right after it, so it starts after a random delay. Work that still
@@ -18,7 +18,7 @@ export class AfterResponse implements BeforeApplicationShutdown {
     const timer = setTimeout(() => {
       this.waiting.delete(timer);
       this.run(work);
-    }, randomInt(LATE_AT_MOST_MS));
+    }, randomInt(MAX_LATE_MS));
     this.waiting.set(timer, work);
   }
 

@@ -16,7 +16,7 @@ export interface Rhythm {
 }
 
 /** How long a stop waits for a run under way, in milliseconds: less than a stop may take in all. */
-const STOP_WAIT_MOST_MS = 1_000;
+const MAX_STOP_WAIT_MS = 1_000;
 
 /** Who does the work, as the log names it, and what the log says when it fails and when it succeeds again. */
 export interface PeriodicWords {
@@ -66,7 +66,7 @@ export class Periodic {
   async stop(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);
-    await withinDeadline(this.running, STOP_WAIT_MOST_MS).catch(() => undefined);
+    await withinDeadline(this.running, MAX_STOP_WAIT_MS).catch(() => undefined);
   }
 
   private plan(pauseMs: number): void {

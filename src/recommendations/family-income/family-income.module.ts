@@ -1,7 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Asked, Call } from '../../access/call';
-import { FULL_PRICE, INCOME_WORDS } from '../../contract/prices';
+import { INCOME_WORDS, type PriceBasis } from '../../contract/prices';
 import { routes } from '../../contract/routes';
 import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { FamilyIncomeRow } from './family-income.entity';
@@ -22,12 +22,13 @@ class FamilyIncomeController {
   }
 }
 
+const BASIS_WORDS: Readonly<Record<PriceBasis, string>> = { ...INCOME_WORDS, full_price: 'full price, without aid' };
+
 const familyIncomeCopy: TableCopy<FamilyIncomeRow> = {
   file: 'family-income',
   lines: ({ bracket, counselorMaySee, changedAt }) => [
     {
-      family_income:
-        bracket === null ? 'not told' : bracket === FULL_PRICE ? 'full price, without aid' : INCOME_WORDS[bracket],
+      family_income: bracket === null ? 'not told' : BASIS_WORDS[bracket],
       counselor_may_see: counselorMaySee,
       changed: changedAt.toISOString(),
     },

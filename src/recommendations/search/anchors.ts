@@ -2,7 +2,7 @@ import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from '../.
 import type { CollegeFacts } from '../../contract/colleges';
 import { memoizeByObject } from '../../platform/runtime/caches';
 import { type Criterion, isWanted } from './criterion';
-import type { LeftOut } from './eligible';
+import { type LeftOut, MIN_GRADUATION_PCT } from './eligible';
 import { check, type Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
 import type { Ranked } from './order';
@@ -34,9 +34,6 @@ const byState = memoizeByObject((colleges: readonly CollegeFacts[]): ReadonlyMap
 /** What leaves a college out and doesn't keep it from being an anchor: the student's own no, and what a community college is. */
 const STILL_ANCHORS: readonly (LeftOut | null)[] = [null, 'disliked', 'refused', 'two_year'];
 
-/** A public college from which fewer graduate is named, but isn't the one to recommend. */
-const LEAST_GRADUATION_PCT = 20;
-
 /** So near home a second community college is as well known as the first. */
 const NEARBY_MILES = 25;
 
@@ -61,7 +58,7 @@ export function anchorsOf(
   const flagship = flagshipOf(home.state);
   const isTaught = (college: CollegeFacts): boolean => offer(college) === 'awards';
   const isTaughtWell = (college: CollegeFacts): boolean =>
-    (isTaught(college) || offer(college) === 'any') && (college.graduation_6yr_pct ?? 0) >= LEAST_GRADUATION_PCT;
+    (isTaught(college) || offer(college) === 'any') && (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT;
   const found: Readonly<Record<AnchorRole, CollegeFacts | null>> = {
     flagship: own.find(({ unitid }) => unitid === flagship) ?? null,
     public: nearestPublicFourYear(own, milesTo, isTaught),
@@ -76,20 +73,20 @@ export function anchorsOf(
 }
 
 /** By what share of the limit a public college of the own state may cost more, with a warning. */
-const MORE_AT_MOST = { known: 0.1, average: 0.3 } as const;
-/** Whoever begins at a two-year college to transfer needs the college they would move to nearby. */
+const MAX_MORE = { known: 0.1, average: 0.3 } as const;
+/** A student who begins at a two-year college to transfer needs the four-year college nearby. */
 const TRANSFER_MILES = 45;
 
-/** From this percent on the nearest public college is worth a card to whoever is far under its students. */
+/** From this admission rate on, the nearest public college gets a card though its students have higher numbers. */
 const OPEN_RATE = 70;
 /** A public college so near home is worth a card whatever other place was wished for, or, a little farther, where the wish is to be near. */
-const NEXT_DOOR_MILES = { elsewhere: 30, near: 60 } as const;
+const LOCAL_ANCHOR_MILES = { elsewhere: 30, near: 60 } as const;
 
 export interface AnchorRules {
   essentials: readonly Essential[];
   path: OtherPath;
   home: Home;
-  /** True for whoever would go far from home. */
+  /** True for students who would go far from home. */
   goesFar: boolean;
   /** True where the family's income is known, and with it the price. */
   knowsPrice: boolean;
@@ -99,7 +96,7 @@ export interface AnchorRules {
 
 /** True for a must that the college misses by little money; `knowsPrice` where the family's income is known, and with it the price. */
 export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: boolean): boolean {
-  const most = knowsPrice ? MORE_AT_MOST.known : MORE_AT_MOST.average;
+  const most = knowsPrice ? MAX_MORE.known : MAX_MORE.average;
   const over = one.kind === 'cost' ? (one.over?.(college) ?? Infinity) : Infinity;
   return one.unsure?.(college) !== true && one.firm !== true && over <= most;
 }
@@ -119,7 +116,7 @@ function isNextDoor({ role, college }: Anchor, { essentials, home, goesFar }: An
   const missed = essentials
     .flatMap(({ name, criteria }) => (name === 'place' ? criteria : []))
     .filter((one) => check(one, college) !== 'kept');
-  const most = NEXT_DOOR_MILES[missed.every(({ kind }) => kind === 'distance') ? 'near' : 'elsewhere'];
+  const most = LOCAL_ANCHOR_MILES[missed.every(({ kind }) => kind === 'distance') ? 'near' : 'elsewhere'];
   const isNear = (milesFromHome(college, home) ?? Infinity) <= most;
   return isNear && missed.every(isWish) && !goesFar && role !== 'flagship';
 }
@@ -129,7 +126,7 @@ export function mayAnchor(anchor: Anchor, entry: Ranked | undefined, rules: Anch
   const { college } = anchor;
   const { essentials, path, knowsPrice } = rules;
   if (path.only || entry === undefined || isFarFromNumbers(anchor, entry, rules)) return false;
-  if (anchor.role === 'public' && (college.graduation_6yr_pct ?? 0) < LEAST_GRADUATION_PCT) return false;
+  if (anchor.role === 'public' && (college.graduation_6yr_pct ?? 0) < MIN_GRADUATION_PCT) return false;
   const isElsewhere = essentials.some((one) => one.name === 'place' && one.check(college) === 'missed');
   if (isElsewhere && !isNextDoor(anchor, rules)) return false;
   if (entry.offer === 'none' || entry.offer === 'neighbor') return false;

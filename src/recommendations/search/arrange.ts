@@ -4,7 +4,7 @@ import { type Anchor, type AnchorRules, isLittleOver, mayAnchor } from './anchor
 import type { Criterion } from './criterion';
 import { type Essential, type EssentialName, spotsOf } from './essentials';
 import { balanced, type Choices, chosenOf, fill, SHORT, type Step, withMore } from './fill';
-import { type Home, milesFromHome } from './home';
+import { type Home, milesFromHome, NEXT_DOOR_MILES } from './home';
 import { firstInOrder, isOfCloseFaith, isOfOthersFaith, isTaughtAt, mayBeListed, type Ranked } from './order';
 import { overLimit, relax, withBends } from './relax';
 
@@ -36,12 +36,12 @@ export interface Arranged {
 const ENOUGH = 8;
 /** With fewer than this there is no list. */
 const HARDLY_ANY = 4;
-const MOST_UNTAUGHT = 2;
-const MOST_DEARER = 4;
-const MOST_DEARER_OF_KIND = 5;
-const MOST_OUTSIDE = 4;
-const MOST_STRONG_LOCAL = 2;
-const MOST_BY_INCOME = 2;
+const MAX_UNTAUGHT = 2;
+const MAX_DEARER = 4;
+const MAX_DEARER_OF_KIND = 5;
+const MAX_OUTSIDE = 4;
+const MAX_STRONG_LOCAL = 2;
+const MAX_BY_INCOME = 2;
 /** From this percent who graduate on, a public college of the home state is a strong one. */
 const STRONG_GRADUATION_PCT = 55;
 /** A college that does so much for the chosen places is near them. */
@@ -53,15 +53,14 @@ const NEARBY_MILES = 300;
 const FAR_HOME_MILES = 1_000;
 /** A college of the chosen kind that isn't known to teach the program is worth a card so near home. */
 const KIND_MILES = 100;
-const NEXT_DOOR_MILES = 20;
-const MOST_OF_KIND = 2;
-const MOST_NEXT_DOOR = 1;
+const MAX_OF_KIND = 2;
+const MAX_NEXT_DOOR = 1;
 /** Over the sea, as far as the nearest college and so much more. */
 const BEYOND_NEAREST_MILES = 400;
 /** Who begins at a two-year college stays near, unless a place was chosen. */
 const TRANSFER_MILES = 100;
 const NOTHING: Choices = { Reach: [], Match: [], Safety: [] };
-const LEAST_BEGINS = 3;
+const MIN_BEGINS = 3;
 
 /** True for a college outside the chosen place, but near it, and nowhere the student refused. */
 const isNearPlace = ({ criteria }: Essential, college: CollegeFacts): boolean =>
@@ -78,11 +77,11 @@ const find = (essentials: readonly Essential[], name: EssentialName): Essential 
   essentials.find((one) => one.name === name);
 
 /** Of colleges that don't teach the program, public ones of the home state and those where many graduate are worth a card; of a must, what may teach it. */
-const LEAST_GRADUATION_PCT = { usual: 40, kind: 30 } as const;
+const MIN_GRADUATION_PCT = { usual: 40, kind: 30 } as const;
 function isWorthAsking({ offer, college }: Ranked, { essentials, home }: ArrangeInput): boolean {
   if (offer === 'family') return true;
   const [program, kind] = [find(essentials, 'program'), find(essentials, 'kind')];
-  const least = LEAST_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
+  const least = MIN_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
   return program?.must !== true && (isOwnPublic(college, home) || (college.graduation_6yr_pct ?? 0) >= least);
 }
 
@@ -148,7 +147,7 @@ function checksFor(input: ArrangeInput) {
   const isSolid = ({ college }: Ranked): boolean =>
     essentials.length === 0 ||
     isOwnPublic(college, home) ||
-    (college.graduation_6yr_pct ?? 0) >= LEAST_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
+    (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
   const isStrongLocal = ({ college, broken }: Ranked): boolean =>
     isOwnPublic(college, home) &&
     (college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT &&
@@ -247,7 +246,7 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     isLocal: ({ college }: Ranked): boolean => isOwnPublic(college, home),
     isNextDoor: ({ college }: Ranked): boolean =>
       !input.goesFar &&
-      (college.graduation_6yr_pct ?? 0) >= LEAST_GRADUATION_PCT.usual &&
+      (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT.usual &&
       (milesFromHome(college, home) ?? Infinity) <= NEXT_DOOR_MILES,
   };
 }
@@ -276,21 +275,21 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     ...spots.map((isIn) => ({ from: () => firsts.filter(({ college }) => isIn(college)), most: 1 })),
     ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
     { from: () => ownKind },
-    { from: () => kindDearer, most: MOST_DEARER_OF_KIND },
-    { from: () => kindUntaught, most: MOST_OF_KIND, isSorted: true },
+    { from: () => kindDearer, most: MAX_DEARER_OF_KIND },
+    { from: () => kindUntaught, most: MAX_OF_KIND, isSorted: true },
     { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
     { from: () => kindred, upTo: SCHOOLS_PER_LIST.least },
     // A kind that must be comes from everywhere, the chosen place first.
     ...(isHere ? [{ from: () => taught.filter(isHere), more: 'others' as const, upTo: SCHOOLS_PER_LIST.least }] : []),
     // The best college next door is lost to nothing farther.
-    ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MOST_NEXT_DOOR }]),
+    ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MAX_NEXT_DOOR }]),
     // A strong public college at home that costs a little more serves a family better than a weak one inside the limit.
-    ...(isOnly ? [] : [{ from: () => over(strongLocal, OVER.little), most: MOST_STRONG_LOCAL }]),
+    ...(isOnly ? [] : [{ from: () => over(strongLocal, OVER.little), most: MAX_STRONG_LOCAL }]),
     { from: () => taught.filter(isSolid), upTo },
     { from: () => taught.filter(isSolid), more: 'others' as const, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
     // Colleges that meet full need keep a low limit, and most of them are Reaches.
     ...(asksPrice ? [{ from: () => taught.filter(isFittingReach), more: 'Reach' as const, upTo: ENOUGH }] : []),
-    ...(isOnly ? [] : [{ from: () => byIncome, most: MOST_BY_INCOME }]),
+    ...(isOnly ? [] : [{ from: () => byIncome, most: MAX_BY_INCOME }]),
     { from: () => taught, upTo: isOnly ? upTo : Math.min(upTo, ENOUGH) },
   ];
 }
@@ -309,7 +308,7 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput)
       upTo: SHORT,
     },
     { from: () => over(taughtThere().filter(isLocal), OVER.some), upTo: ENOUGH },
-    { from: () => over(taughtThere(), OVER.little), most: MOST_DEARER, upTo: ENOUGH },
+    { from: () => over(taughtThere(), OVER.little), most: MAX_DEARER, upTo: ENOUGH },
     // What may teach it in a place that must be comes before what does elsewhere.
     {
       from: () => (isMustPlace ? mayTeach().filter((entry) => mayBeListed(entry) && isLocal(entry)) : []),
@@ -317,18 +316,18 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput)
     },
     {
       from: () => [...ownNear().filter(mayBeListed), ...over(ownNear(), OVER.little)].filter(isNear),
-      most: MOST_UNTAUGHT,
+      most: MAX_UNTAUGHT,
       upTo: SHORT,
     },
-    { from: () => outside(), most: MOST_OUTSIDE, upTo: ENOUGH },
-    { from: () => over([...taughtThere(), ...taughtNear()], OVER.some), most: MOST_DEARER, upTo: ENOUGH },
+    { from: () => outside(), most: MAX_OUTSIDE, upTo: ENOUGH },
+    { from: () => over([...taughtThere(), ...taughtNear()], OVER.some), most: MAX_DEARER, upTo: ENOUGH },
     { from: () => over(taughtThere().filter(isLocal), OVER.twice), upTo: SHORT },
     { from: () => [...kept(), ...over(taughtNear(), OVER.some)].filter(isNear), upTo: SHORT },
     { from: () => over(taughtThere(), OVER.twice), upTo: HARDLY_ANY },
     { from: () => over(taughtThere(), OVER.little, 1), upTo: SHORT },
     {
       from: () => nearestUntaught(others, input),
-      most: MOST_UNTAUGHT,
+      most: MAX_UNTAUGHT,
       upTo: HARDLY_ANY,
       isSorted: true,
       withoutReach: true,
@@ -400,12 +399,12 @@ const idOf = ({ college }: Ranked): number => college.unitid;
 /** Chooses the list: the named, the anchors, then what keeps most. */
 export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged {
   const { musts, essentials, named, anchors, path } = input;
-  // Whoever means another way than four years of college is sent to no Reach.
+  // A student who doesn't mean four years of college gets no Reach.
   const fitting = path.only ? found.filter(({ tier }) => tier !== 'Reach') : found;
   // Where two-year colleges keep every must, none gives way for a four-year one.
   const starts = chosenOf(input.withTwoYear(NOTHING));
   const begins = starts.filter(({ bends = [] }) => bends.length === 0);
-  const isSettled = path.twoYear && begins.length >= LEAST_BEGINS;
+  const isSettled = path.twoYear && begins.length >= MIN_BEGINS;
   const { ranks, musts: relaxed, keeping } = relax(fitting, isSettled ? [] : musts, essentials);
   const own = ranks.filter((entry) => named.has(idOf(entry)));
   const isOnTheWay = (entry: Ranked): boolean => !path.twoYear || isWhereToTransfer(entry, input);

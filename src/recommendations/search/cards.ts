@@ -27,7 +27,7 @@ import { degreesAt, type MeantProgram, offerOf, teachesExactly } from './program
 
 const sayList = translationsOf<typeof list>('list');
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** What is known of how students fare there, as a reason; null when nothing is published. */
 function outcomeReason(college: CollegeFacts): CandidateReason | null {
@@ -104,7 +104,7 @@ export function candidateOf(
     college,
     tier: entry.tier,
     arithmetic: entry.fit().arithmetic,
-    reasons: [...reasons.slice(0, MOST_SHOWN), ...(numbers ? [numbers] : []), ...(outcome ? [outcome] : [])],
+    reasons: [...reasons.slice(0, MAX_SHOWN), ...(numbers ? [numbers] : []), ...(outcome ? [outcome] : [])],
     misses:
       first === undefined
         ? []
@@ -117,8 +117,8 @@ export function candidateOf(
 const say = translationsOf<typeof card>('card');
 
 const DIVIDER = ' · ';
-const MOST_REASONS = 4;
-const MOST_WARNINGS = 2;
+const MAX_REASONS = 4;
+const MAX_WARNINGS = 2;
 /** Below this percent the number who graduate is a warning, and below the other the number admitted is. */
 const LOW_GRADUATION_PCT = 40;
 const LOW_ADMISSION_PCT = 20;
@@ -251,7 +251,7 @@ const missedParts = (college: CollegeFacts, criteria: readonly Criterion[]): str
     .filter((one) => one.must || one.quiet !== true)
     .map(({ dear, label, within }) => (dear === true ? say('not-kind', { label }) : say('not', { within })));
 
-/** A college that mostly enrolls students of its own faith, for whoever asked for none. */
+/** A college that mostly enrolls students of its own faith, for students who asked for none. */
 const faithPart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   isOfCloseFaith(college) && !criteria.some(({ faith }) => faith !== undefined)
     ? [say('religious', { faith: college.religious_affiliation ?? '' })]
@@ -303,7 +303,7 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
     ...faithPart(college, criteria),
   ];
   return {
-    why: capital([...new Set(reasons)].slice(0, MOST_REASONS).join(DIVIDER)),
+    why: capital([...new Set(reasons)].slice(0, MAX_REASONS).join(DIVIDER)),
     watch: watchLine(overPart(college, price, { limit, homeState: home.state }), warnings, plain),
   };
 }
@@ -312,7 +312,7 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
 function watchLine(over: readonly string[], warnings: readonly string[], { few, hard }: Plain): string | null {
   const own = [...new Set(warnings)];
   const others = over.length > 0 ? [...own, ...few] : own.length > 0 ? own : [...few, ...hard];
-  return [...over, ...others.slice(0, MOST_WARNINGS)].join(DIVIDER) || null;
+  return [...over, ...others.slice(0, MAX_WARNINGS)].join(DIVIDER) || null;
 }
 
 /** The same lines at the price of the family's income. */

@@ -221,7 +221,7 @@ function turned(preference: Preference): Preference {
 
 const isFar = (one: Preference): boolean => (one.value === 'far') === !isRefused(one);
 
-/** True for whoever would go far from home, wherever that is. */
+/** True for students who would go far from home. */
 export const asksFar = (preferences: readonly Preference[]): boolean =>
   ofKind(preferences, 'distance').some(isFar) ||
   ofKind(preferences.map(turned), 'least_miles', 'least_hours').some((one) => !isRefused(one));

@@ -33,11 +33,11 @@ export interface Filters {
   income: PriceBasis | null;
 }
 
-const LEAST_UNDERGRADS = 300;
+const MIN_UNDERGRADS = 300;
 /** A college devoted to the student's own field may be smaller. */
-const LEAST_DEVOTED_UNDERGRADS = 150;
+const MIN_DEVOTED_UNDERGRADS = 150;
 /** So may one of a kind that was asked for. */
-const LEAST_ASKED_UNDERGRADS = 100;
+const MIN_ASKED_UNDERGRADS = 100;
 const DEVOTED_SHARE_PCT = 50;
 /** A college with this share of its degrees in religion and theology is a seminary in all but name. */
 const SEMINARY_SHARE_PCT = 25;
@@ -181,7 +181,7 @@ function forOthers(college: CollegeFacts, filters: Filters): LeftOut | null {
 /** A college of one field is for those who want that field, one of few for those who chose any. */
 const ONE_FIELD_PCT = 70;
 /** Of other colleges than the public ones of the student's state, and those of a kind that was asked for, fewer graduates are too few. */
-const LEAST_GRADUATION_PCT = 20;
+export const MIN_GRADUATION_PCT = 20;
 
 const mainField = memoizeByObject(({ top_fields }: CollegeFacts): string | null => {
   const [first] = top_fields;
@@ -207,7 +207,7 @@ function withoutProof(college: CollegeFacts, filters: Filters): LeftOut | null {
   const isOwnPublic = college.control === 'public' && !college.tribal;
   const isOwn =
     college.state === homeState ? isOwnPublic || isAskedKind(college, filters) : isAskedTribal(college, filters);
-  return !isOwn && graduation !== null && graduation < LEAST_GRADUATION_PCT ? 'few_graduate' : null;
+  return !isOwn && graduation !== null && graduation < MIN_GRADUATION_PCT ? 'few_graduate' : null;
 }
 
 const isDevoted = (college: CollegeFacts, filters: Filters): boolean =>
@@ -222,8 +222,8 @@ const isAskedKind = (college: CollegeFacts, { serving }: Filters): boolean =>
 const isAskedTribal = ({ tribal }: CollegeFacts, { serving }: Filters): boolean => tribal && serving.has('tribal');
 
 function isTiny(undergrads: number, college: CollegeFacts, filters: Filters): boolean {
-  if (isAskedKind(college, filters)) return undergrads < LEAST_ASKED_UNDERGRADS;
-  return undergrads < (isDevoted(college, filters) ? LEAST_DEVOTED_UNDERGRADS : LEAST_UNDERGRADS);
+  if (isAskedKind(college, filters)) return undergrads < MIN_ASKED_UNDERGRADS;
+  return undergrads < (isDevoted(college, filters) ? MIN_DEVOTED_UNDERGRADS : MIN_UNDERGRADS);
 }
 
 /** Colleges that admit by financial need, with the income that they don't admit. */

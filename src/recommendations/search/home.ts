@@ -47,6 +47,9 @@ export const homeOf = (state: string | null, point: HomePoint | null): Home => (
 export const placeOf = ({ latitude, longitude }: CollegeFacts): Place | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
+/** A college so near home is a daily trip: it may begin a two-year path or join a list even if it costs a little more. */
+export const NEXT_DOOR_MILES = 20;
+
 /** Straight-line miles from home, or null when one of the two places is unknown. */
 export function milesFromHome(college: CollegeFacts, home: Home): number | null {
   const place = placeOf(college);

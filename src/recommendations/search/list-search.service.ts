@@ -29,7 +29,7 @@ type Asked = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences'
 type AskedBy = Asked & { income: PriceBasis | null };
 
 /** How many lists are remembered, the newest used. */
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 /** What was found out of each catalogue by what a search goes by; null where that failed. */
 type Remembered<Found> = WeakMap<readonly CollegeFacts[], RecentMap<string, Promise<Found> | null>>;
@@ -69,7 +69,7 @@ export class ListSearch {
     private readonly incomes: FamilyIncomes,
   ) {}
 
-  /** The family's income as far as whoever asks may see it. */
+  /** The family's income as far as the reader may see it. */
   income(student: Authorized<'read'>): Promise<PriceBasis | null> {
     return this.incomes.bracket(student);
   }
@@ -79,7 +79,7 @@ export class ListSearch {
     return Promise.all([this.colleges.allFacts(), this.feedback.all(student), income]);
   }
 
-  /** Prices are those of the family's income as far as whoever asks may see it; `averagePrices` where the answer may leave the server. */
+  /** Prices are those of the family's income as far as the reader may see it; `averagePrices` where the answer may leave the server. */
   async of(student: Authorized<'read'>, asked: Asked, { averagePrices = false } = {}): Promise<SearchedCatalogue> {
     const [colleges, reviews, income] = await this.read(student, averagePrices);
     return searched({ ...asked, income }, colleges, reviews);
@@ -122,7 +122,7 @@ function remembering<Found>(
   key: string,
   find: () => Promise<Found>,
 ): Promise<Found> {
-  const known = all.get(colleges) ?? new RecentMap<string, Promise<Found> | null>(MOST_REMEMBERED);
+  const known = all.get(colleges) ?? new RecentMap<string, Promise<Found> | null>(MAX_REMEMBERED);
   all.set(colleges, known);
   const found = known.get(key);
   if (found) return found;

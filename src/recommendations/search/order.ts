@@ -94,7 +94,7 @@ const isMinistry = ({ cip2, share_pct: percent }: CollegeFacts['top_fields'][num
 const faithDoubt = ({ religious_affiliation: faith, top_fields: fields }: CollegeFacts): number =>
   (faith === null ? 0 : UNASKED_FAITH_PENALTY) + (fields.some(isMinistry) ? MINISTRY_PENALTY : 0);
 
-/** What the order takes from the facts of a college alone, whoever asks. */
+/** What the order takes from the facts of a college alone, for every student. */
 const figuresOf = memoizeByObject((college: CollegeFacts) => ({
   outcome: toStep(outcomeScore(college), OUTCOME_STEP),
   breadth: BREADTH_WEIGHT * share(college.bachelors_fields.length / MANY_FIELDS),
@@ -133,7 +133,7 @@ export interface Yardstick {
   asksFaith: boolean;
   /** True where a place was chosen, and not to be far from home. */
   asksSpot: boolean;
-  /** True for whoever would go far from home. */
+  /** True for students who would go far from home. */
   goesFar: boolean;
   /** Each true of a college of another faith than the one that is wanted of those that may be. */
   ofOtherFaith: readonly ((college: CollegeFacts) => boolean)[];
@@ -240,7 +240,7 @@ class Keys {
 }
 
 /** Beside how many essentials are kept, which: each counts for more than all after it. */
-const MOST_KEPT = 128;
+const MAX_KEPT = 128;
 
 function keptOf(college: CollegeFacts, essentials: readonly Essential[]): number {
   let kept = 0;
@@ -255,7 +255,7 @@ const isMissed = (one: Criterion, college: CollegeFacts): boolean =>
   isBroken(one, college) || (one.unsure?.(college) ?? false);
 
 /** A Reach of which few graduate is no dream: of a kind that must be, fewer are enough. */
-const LEAST_REACH_GRADUATION_PCT = { any: 45, mustKind: 30 } as const;
+const MIN_REACH_GRADUATION_PCT = { any: 45, mustKind: 30 } as const;
 
 function isWeakReach(college: CollegeFacts, offer: Offer, { essentials, home, ofOtherFaith }: Yardstick): boolean {
   if (ofOtherFaith.some((isOther) => isOther(college))) return true;
@@ -263,7 +263,7 @@ function isWeakReach(college: CollegeFacts, offer: Offer, { essentials, home, of
   // The home state's own program is worth a try before a college without it.
   if (offer === 'awards' && control === 'public' && state === home.state) return false;
   const isMustKind = essentials.some(({ name, must }) => name === 'kind' && must);
-  return (graduation ?? 0) < LEAST_REACH_GRADUATION_PCT[isMustKind ? 'mustKind' : 'any'];
+  return (graduation ?? 0) < MIN_REACH_GRADUATION_PCT[isMustKind ? 'mustKind' : 'any'];
 }
 
 /** Ranks one college, or null when it has no tier for the student. */
@@ -306,7 +306,7 @@ export function inOrder(one: Ranked, other: Ranked): number {
 }
 
 /** What the order compares first, in one number: known before anything else of a college is worked out. */
-const firstKey = ({ bent = 0, kept }: Ranked): number => bent * MOST_KEPT - kept;
+const firstKey = ({ bent = 0, kept }: Ranked): number => bent * MAX_KEPT - kept;
 
 /** Keys never have more steps than this. */
 const STEPS = 16;

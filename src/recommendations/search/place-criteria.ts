@@ -124,13 +124,13 @@ function sayThere(college: CollegeFacts, { states, regions, towns }: Spots): str
 
 /** What is named first counts a little more than what is named next. */
 const LATER_BY = 0.15;
-const LATER_AT_MOST = 3;
+const MAX_LATER = 3;
 
 /** How well a college lies for places named in this order. */
 function scoreInOrder(college: CollegeFacts, each: readonly Spots[]): number {
   let best = 0;
   for (const [place, spots] of each.entries())
-    best = Math.max(best, scoreAt(college, spots) * (1 - LATER_BY * Math.min(place, LATER_AT_MOST)));
+    best = Math.max(best, scoreAt(college, spots) * (1 - LATER_BY * Math.min(place, MAX_LATER)));
   return best;
 }
 

@@ -44,7 +44,7 @@ export const sayLeading = (meant: readonly MeantProgram[]): string =>
     'or',
   );
 
-const MOST_PROGRAMS = 4;
+const MAX_PROGRAMS = 4;
 /** What was chosen after the first counts a little less. */
 const LATER_SHARE = 0.85;
 
@@ -73,7 +73,7 @@ export function meantPrograms(preferences: readonly Preference[]): MeantProgram[
       return program ? [{ program, preference }] : [];
     })
     .filter(isFirstOfItsDegree)
-    .slice(0, MOST_PROGRAMS)
+    .slice(0, MAX_PROGRAMS)
     .map(({ program, preference }, at) => ({
       program,
       preference,

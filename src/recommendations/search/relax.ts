@@ -15,7 +15,7 @@ const ENOUGH = 5;
 /** A must place holds while so many colleges keep it. */
 const PLACE_HOLDS = 3;
 /** So many musts give way at most, unless the list would hold nothing. */
-const MOST_RELAXED = 2;
+const MAX_RELAXED = 2;
 
 /** The same must in two searches for one student. */
 const keyOf = ({ within, asked = [] }: Criterion): string => [within, ...asked.map(({ id }) => id)].join('\n');
@@ -54,9 +54,9 @@ const ATTEMPTS: readonly Worth[] = [
 
 /** What is so many times a limit beyond it, or so far from the chosen places, is no answer to it. */
 const FAR_BEYOND = 1.4;
-const LEAST_SCORE = 0.2;
+const MIN_SCORE = 0.2;
 const isClose = (one: Criterion, college: CollegeFacts): boolean =>
-  one.over ? one.over(college) <= FAR_BEYOND : one.onMap !== true || (one.score(college) ?? 0) >= LEAST_SCORE;
+  one.over ? one.over(college) <= FAR_BEYOND : one.onMap !== true || (one.score(college) ?? 0) >= MIN_SCORE;
 
 /** Whether a college that misses these musts by little still keeps program and place; a place that gives way itself aside. */
 function keepsEssentials(entry: Ranked, gone: readonly Criterion[], essentials: readonly Essential[]): boolean {
@@ -90,11 +90,7 @@ function givingWay(
           entry.broken.every((one) => some.includes(one) || (!worth.price && isPrice(one))) &&
           (!worth.essentials || keepsEssentials(entry, some, essentials)),
       ).length;
-    for (
-      let kept = freeWith(gone);
-      kept < ENOUGH && (gone.length < MOST_RELAXED || kept === 0);
-      kept = freeWith(gone)
-    ) {
+    for (let kept = freeWith(gone); kept < ENOUGH && (gone.length < MAX_RELAXED || kept === 0); kept = freeWith(gone)) {
       const [best] = open
         .filter((one) => !gone.includes(one))
         .map((must) => ({ must, freed: freeWith([...gone, must]) - kept }))
@@ -144,7 +140,7 @@ export function relax(
 export const withBends = (entry: Ranked): Ranked => bent(entry, entry.broken);
 
 /** What is missed besides the price may be missed by so much of its own limit. */
-const MOST_BESIDES = 0.75;
+const MAX_BESIDES = 0.75;
 
 /** By what share a college may be over the limit, and how many musts it may miss besides. */
 interface OverLimit {
@@ -159,7 +155,7 @@ export function overLimit(ranks: readonly Ranked[], { most, besides = 0 }: OverL
     const [prices, others] = [broken.filter(isPrice), broken.filter((one) => !isPrice(one))];
     const isSpot = ({ spots }: Criterion): boolean => spots !== undefined;
     const isOther = (one: Criterion): boolean =>
-      one.dear !== true && !isSpot(one) && (one.over?.(college) ?? 0) <= MOST_BESIDES;
+      one.dear !== true && !isSpot(one) && (one.over?.(college) ?? 0) <= MAX_BESIDES;
     return (
       isUsable(entry) &&
       broken.length > 0 &&
@@ -176,8 +172,8 @@ const mayTeach = (entry: Ranked): boolean =>
   isTaughtAt(entry) || (entry.college.level === 'two_year' && entry.offer === 'family');
 
 /** With fewer colleges within the way to class, the nearest beyond are added, up to so many; none is so much of it beyond. */
-const LEAST_WITHIN = 3;
-const MOST_BEYOND = 1;
+const MIN_WITHIN = 3;
+const MAX_BEYOND = 1;
 
 /** The nearest colleges that teach what was chosen a little beyond the way to class, where hardly any is within it. */
 export function beyondHome(
@@ -192,16 +188,16 @@ export function beyondHome(
   const ids = new Set(listed.map(({ college }) => college.unitid));
   // Where nothing at all is within it, what is a little over the limit besides is an answer, too.
   const isOpen = (one: Criterion, { college }: Ranked): boolean =>
-    isDaily(one) || (listed.length === 0 && isPrice(one) && (one.over?.(college) ?? Infinity) <= MOST_BESIDES);
+    isDaily(one) || (listed.length === 0 && isPrice(one) && (one.over?.(college) ?? Infinity) <= MAX_BESIDES);
   const beyondBy = ({ college, broken }: Ranked): number =>
     Math.max(0, ...broken.filter(isDaily).map((one) => one.over?.(college) ?? Infinity));
   const asksDaily = (all.find(({ broken }) => broken.some(isDaily)) ?? null) !== null;
   const isMissing = ({ broken }: Ranked): boolean => asksDaily && broken.length > 0;
   return all
     .filter((entry) => isMissing(entry) && entry.broken.every((one) => isOpen(one, entry)) && isTaught(entry))
-    .filter((entry) => !ids.has(entry.college.unitid) && entry.standing.step < 3 && beyondBy(entry) <= MOST_BEYOND)
+    .filter((entry) => !ids.has(entry.college.unitid) && entry.standing.step < 3 && beyondBy(entry) <= MAX_BEYOND)
     .sort((one, other) => beyondBy(one) - beyondBy(other))
-    .slice(0, Math.max(0, LEAST_WITHIN - listed.length))
+    .slice(0, Math.max(0, MIN_WITHIN - listed.length))
     .map(withBends);
 }
 

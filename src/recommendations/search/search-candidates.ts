@@ -49,7 +49,7 @@ export interface SearchInput {
   income?: PriceBasis | null;
 }
 
-/** Who reads what a list says of its colleges: the student, or whoever the list is stored for and sent to. */
+/** Who reads what a list says of its colleges: the student, or everybody else the list is stored for or sent to. */
 export type ListReader = 'student' | 'anybody';
 
 const namedCriterion = ({ college, preference }: NamedCollege): Criterion => ({

@@ -42,9 +42,9 @@ const UNDER: readonly [number, number] = [170, 240];
 /** How far over the 75th percentile at a Reach, which then is one only because it turns so many away. */
 const REACH_ABOVE = 100;
 /** How far over the 75th percentile at a Safety. */
-const MOST_ABOVE: readonly [number, number] = [250, 320];
+const MAX_ABOVE: readonly [number, number] = [250, 320];
 /** Less than this above the 75th percentile is not comfortable. */
-const LEAST_ABOVE = 30;
+const MIN_ABOVE = 30;
 /**
  * The middle of a college that publishes no scores, for order alone and never told: where so many graduate, its first-years have scores like
  * these in the catalogue, give or take 60 points. Half of the published ranges reach this far to either side.
@@ -59,7 +59,7 @@ const DOUBT_STUDENTS = 1000;
 const GPA_MATCH_MIDDLE = -0.2;
 const GPA_OFF_MIDDLE: readonly [number, number] = [0.5, 0.9];
 const GPA_UNDER_REACH: readonly [number, number] = [1, 1.5];
-const GPA_MOST_ABOVE: readonly [number, number] = [0.7, Infinity];
+const MAX_GPA_ABOVE: readonly [number, number] = [0.7, Infinity];
 
 /** From this percent admitted on, hardly above its students is safe enough. */
 const NEARLY_OPEN_RATE = 85;
@@ -67,7 +67,7 @@ const NEARLY_OPEN_RATE = 85;
 /** Under this percent nearly everybody is turned away, whatever their record. */
 const HARDEST_RATE = 5;
 /** The least admission rate of a Reach: that of the first line whose GPA or score (SAT scale) is above the student's. */
-const LEAST_REACH_RATES: readonly { gpa: number; sat: number; rate: number }[] = [
+const MIN_REACH_RATES: readonly { gpa: number; sat: number; rate: number }[] = [
   { gpa: 3.0, sat: 1000, rate: 25 },
   { gpa: 3.5, sat: 1100, rate: 15 },
   { gpa: 3.7, sat: 1300, rate: 10 },
@@ -78,7 +78,7 @@ const HIGH_MIDDLE = { gpa: 3.3, score: 1400 } as const;
 
 /** Without any number of the student: colleges that admit most, but not everybody, at a price that is fair on average. */
 const MIDDLE_RATES: readonly [number, number] = [50, 85];
-const LEAST_RATE_UNKNOWN = 15;
+const MIN_RATE_UNKNOWN = 15;
 const FAIR_PRICE = 22_000;
 
 /** The better of the student's scores on the SAT scale; null without one. */
@@ -88,9 +88,7 @@ function satOf({ sat, act }: RecordReading): number | null {
 }
 
 function leastReachRate({ gpa }: RecordReading, sat: number | null): number {
-  const line = LEAST_REACH_RATES.find(
-    (one) => (gpa !== null && gpa.value < one.gpa) || (sat !== null && sat < one.sat),
-  );
+  const line = MIN_REACH_RATES.find((one) => (gpa !== null && gpa.value < one.gpa) || (sat !== null && sat < one.sat));
   return line?.rate ?? 0;
 }
 
@@ -114,7 +112,7 @@ function byScore({ student, low, high, measure }: Score, tier: Tier, open: boole
   const above = (student - high) * points;
   if (tier === 'Reach' && above > REACH_ABOVE) return { step: 1, why: 'far_above' };
   if (tier === 'Reach') return stepped((low - student) * points, UNDER, 'far_under');
-  return above < LEAST_ABOVE && !open ? { step: 1, why: 'hardly_above' } : aboveBy(above, MOST_ABOVE);
+  return above < MIN_ABOVE && !open ? { step: 1, why: 'hardly_above' } : aboveBy(above, MAX_ABOVE);
 }
 
 /** How far over is more than a little off, and how far is no choice at all. */
@@ -127,12 +125,12 @@ function byGrades(college: CollegeFacts, { value, source }: NonNullable<RecordRe
   if (tier === 'Match') return stepped(Math.abs(over - GPA_MATCH_MIDDLE), GPA_OFF_MIDDLE, 'off_the_middle');
   const isHigh = (middleScore(college) ?? 0) >= HIGH_MIDDLE.score;
   if (tier === 'Reach' && isHigh && value - margin < HIGH_MIDDLE.gpa) return OUT_OF_REACH;
-  return tier === 'Reach' ? stepped(-over, GPA_UNDER_REACH, 'far_under') : aboveBy(over, GPA_MOST_ABOVE);
+  return tier === 'Reach' ? stepped(-over, GPA_UNDER_REACH, 'far_under') : aboveBy(over, MAX_GPA_ABOVE);
 }
 
 function byRateAlone(college: CollegeFacts, tier: Tier, payer: Payer): Standing {
   const rate = college.admission_rate_pct ?? 0;
-  if (tier === 'Reach' && rate < LEAST_RATE_UNKNOWN) return { step: 2, why: 'lottery' };
+  if (tier === 'Reach' && rate < MIN_RATE_UNKNOWN) return { step: 2, why: 'lottery' };
   const [least, most] = MIDDLE_RATES;
   if (tier === 'Match' && (rate < least || rate > most)) return UNKNOWN;
   return (orderingPrice(college, payer) ?? Infinity) > FAIR_PRICE ? UNKNOWN : SUITS;

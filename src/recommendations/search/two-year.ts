@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { isWanted, ofKind, isRefused } from './criterion';
-import { type Home, milesFromHome } from './home';
+import { type Home, milesFromHome, NEXT_DOOR_MILES } from './home';
 import type { MeantProgram, Offer } from './program-criteria';
 import type { Program } from '../../colleges/programs/programs';
 import { associateStanding } from '../../colleges/programs/standing';
@@ -82,10 +82,8 @@ const PATHS = ['two_year', 'transfer', 'trade'];
 const START_BELOW = 2.5;
 /** A start near home is not farther; with no other college this near it is worth naming as well. */
 const START_MILES = 60;
-/** So near it is the one to begin at, also where it costs a little more. */
-const NEXT_DOOR_MILES = 20;
 /** A list that stays short has so many, one with fewer others than these as many as these. */
-const MOST_STARTS = 2;
+const MAX_STARTS = 2;
 const FEW = 3;
 /** How many a list holds, and how many four-year Safeties stay beside them. */
 const MOST = { only: { twoYear: 5, others: 3 }, besides: { twoYear: 3, others: 2 } } as const;
@@ -221,17 +219,17 @@ function nextDoor(near: readonly Ranked[], wish: TwoYearWish): Ranked[] {
 }
 
 /** By what share a two-year college may be over the limit where too few keep it; where no other is, that of the chosen place. */
-const MOST_OVER = 0.5;
-const MOST_OVER_THERE = 2.5;
+const MAX_OVER = 0.5;
+const MAX_OVER_THERE = 2.5;
 
 /** What costs more: in the chosen place first, and beside that nothing that lies far from it. */
 function dearerOf(near: readonly Ranked[], wish: TwoYearWish): Ranked[] {
   const isThere = (entry: Ranked): boolean => !isMissed(entry, wish);
   const dearer = (some: readonly Ranked[], most: number, within: number): Ranked[] =>
     nearest(overLimit(some, { most }), wish, within);
-  const there = dearer(near.filter(isThere), MOST_OVER_THERE, CHOSEN_MILES).sort((one, other) => other.kept - one.kept);
+  const there = dearer(near.filter(isThere), MAX_OVER_THERE, CHOSEN_MILES).sort((one, other) => other.kept - one.kept);
   const elsewhere = near.filter((entry) => !isThere(entry));
-  return [...there, ...dearer(elsewhere, MOST_OVER, there.length > 0 ? START_MILES : CHOSEN_MILES)];
+  return [...there, ...dearer(elsewhere, MAX_OVER, there.length > 0 ? START_MILES : CHOSEN_MILES)];
 }
 
 const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolean => {
@@ -241,12 +239,12 @@ const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolea
 
 /** With these numbers a start is worth a card only for its price. */
 const STRONG = { gpa: 3.7, sat: 1300, act: 28 } as const;
-/** True for whoever has one number far above the usual. */
+/** True for students with one number far above the usual. */
 export const isStrong = ({ gpa, sat, act }: RecordReading): boolean =>
   (gpa?.value ?? 0) >= STRONG.gpa || (sat?.value ?? 0) >= STRONG.sat || (act?.value ?? 0) >= STRONG.act;
 
 const mostStarts = (choices: Choices, isShort: boolean): number =>
-  chosenOf(choices).length < FEW ? FEW : isShort ? MOST_STARTS : 1;
+  chosenOf(choices).length < FEW ? FEW : isShort ? MAX_STARTS : 1;
 
 /** The tribal colleges next to home of a student who asked for one, whatever they teach. */
 const nearestTribal = (ranks: readonly Ranked[], { home }: TwoYearWish): Ranked[] => {
@@ -255,7 +253,7 @@ const nearestTribal = (ranks: readonly Ranked[], { home }: TwoYearWish): Ranked[
     .filter((entry) => isTwoYear(entry.college) && entry.college.tribal && entry.broken.length === 0)
     .filter((entry) => miles(entry) <= REACH_MILES)
     .sort((one, other) => miles(one) - miles(other))
-    .slice(0, MOST_STARTS);
+    .slice(0, MAX_STARTS);
 };
 
 /** The one that is added for low grades, for a price that no other Safety keeps, or where nothing else is near. */
@@ -283,7 +281,7 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const cheap = nearest(starts, wish, miles).filter(isPaid);
   // What may only be added stands behind all others, which says nothing of how well it suits.
   const suiting = starts.map((entry): Ranked => ({ ...entry, standing: { step: 0, why: null } }));
-  const dear = isShort && cheap.length === 0 ? nearest(overLimit(suiting, { most: MOST_OVER }), wish, miles) : [];
+  const dear = isShort && cheap.length === 0 ? nearest(overLimit(suiting, { most: MAX_OVER }), wish, miles) : [];
   // A short list names a start near home also where another place was chosen.
   return [...cheap, ...dear].filter((entry) => isShort || !isMissed(entry, wish)).slice(0, most);
 }

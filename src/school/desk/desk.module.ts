@@ -8,7 +8,7 @@ import { ApplicationsModule } from '../../applications/applications.module';
 import { localTime } from '../../applications/school-time';
 import { PlansDue } from '../../applications/year-plans.service';
 import type { ChatLink, Findable, RosterAsk } from '../../contract/chat';
-import { LIST_MOST_ROWS } from '../../contract/limits';
+import { MAX_LIST_ROWS } from '../../contract/limits';
 import { gradeLabel } from '../../contract/messages';
 import { pages } from '../../contract/pages';
 import type { RosterRow } from '../../contract/roster';
@@ -85,7 +85,7 @@ class DeskAnswers extends StaffDesk {
 
   /** Students beyond the first page are found by sending a name. */
   override async students(actor: Actor): Promise<Findable[]> {
-    const { rows } = await this.roster.list(actor, { filter: {}, range: [0, LIST_MOST_ROWS - 1] });
+    const { rows } = await this.roster.list(actor, { filter: {}, range: [0, MAX_LIST_ROWS - 1] });
     return rows.map((row) => ({
       option: linkTo(actor, row),
       names: [row.name],

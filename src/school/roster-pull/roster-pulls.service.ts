@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, Not, In, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { PullRosterBody, RosterImport } from '../../contract/roster-import';
-import { ROSTER_CONNECTION, ROSTER_MOST_MISSING, ROSTER_FILE } from '../../contract/roster-columns';
+import { ROSTER_CONNECTION, MAX_ROSTER_MISSING, ROSTER_FILE } from '../../contract/roster-columns';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { isOutage } from '../../platform/runtime/failures';
 import { RosterUploads, wantedIn } from '../roster-import/roster-uploads.service';
@@ -209,7 +209,7 @@ const readPulled =
   };
 
 const HOUR_MS = 3_600_000;
-const NIGHT_MOST_MS = 10 * 60_000;
+const MAX_NIGHT_MS = 10 * 60_000;
 /** Tries per night, an hour apart. */
 const MAX_TRIES = 3;
 /** Everything is pulled again after this time, in case an account changed here or a change was missed there. */
@@ -305,7 +305,7 @@ export class RosterPulls {
   private async pulled(row: RosterConnectionRow, since: Date | null, now: Date): Promise<PulledStudents> {
     const { schoolId, sourceSchool } = row;
     if (sourceSchool === null) throw new ServiceFailure('No school was chosen whose students are pulled.');
-    const service = this.services.service(row, NIGHT_MOST_MS);
+    const service = this.services.service(row, MAX_NIGHT_MS);
     const found = await service.students(sourceSchool, since);
     if (found.isWhole) return found;
     const at = { id: sourceSchool, today: now.toISOString().slice(0, 10) };
@@ -329,7 +329,7 @@ export class RosterPulls {
     const wanted: WantedImport = { read, chosen: null, save: false, mailNew, confirmed };
     const { counts, fingerprint } = await this.imports.take(by, wanted, now);
     const known = counts.changed + counts.unchanged + counts.missing;
-    if (known > 0 && counts.missing / known > ROSTER_MOST_MISSING)
+    if (known > 0 && counts.missing / known > MAX_ROSTER_MISSING)
       throw new ServiceFailure(
         `${counts.missing} of ${known} students are not there any more, so nothing was changed. Is it the right school? Pull now shows who they are.`,
       );

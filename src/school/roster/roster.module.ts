@@ -11,7 +11,7 @@ import type { Actor } from '../../access/actor';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { LINE_END, tableFile, tableLines } from '../../platform/text/csv';
-import { LIST_MOST_ROWS } from '../../contract/limits';
+import { MAX_LIST_ROWS } from '../../contract/limits';
 import type { RosterFileQuery, RosterRow } from '../../contract/roster';
 import { listStateText, ROSTER_COLUMNS, ROSTER_FILE_COLUMNS, type RosterColumn } from '../../contract/roster-columns';
 import { rosterListingOf } from './roster-listing';
@@ -64,9 +64,9 @@ class RosterFile {
   /** Yields between pages: a large school has hundreds. */
   private async *pages(actor: Actor, query: RosterFileQuery): AsyncGenerator<RosterRow[]> {
     const listing = rosterListingOf(query);
-    for (let first = 0, total = 1; first < total; first += LIST_MOST_ROWS) {
+    for (let first = 0, total = 1; first < total; first += MAX_LIST_ROWS) {
       await yieldToEventLoop();
-      const page = await this.roster.page(actor, { ...listing, first, take: LIST_MOST_ROWS });
+      const page = await this.roster.page(actor, { ...listing, first, take: MAX_LIST_ROWS });
       total = page.total;
       if (page.rows.length) yield page.rows;
     }

@@ -5,7 +5,7 @@ import { studentsInReach, type SubjectFilter } from '../../access/access.policy'
 import { type Actor, type Authorized, ReauthenticationGuard } from '../../access/actor';
 import { StaffNotices } from '../../auth/accounts/notices';
 import { questionsOf, SECTIONS } from '../../contract/forms';
-import { ROSTER_MOST_AT_ONCE, UNLOCK_SECTIONS } from '../../contract/limits';
+import { MAX_ROSTER_AT_ONCE, UNLOCK_SECTIONS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type {
   GoneStudents,
@@ -155,7 +155,7 @@ export class RosterService {
   /** The ids of all students that a filter finds. */
   ids(actor: Actor, query: NeighborsQuery): Promise<RosterIds> {
     const { manager } = this.dataSource;
-    return readStudentIds(manager, studentsInReach(actor), rosterListingOf(query), ROSTER_MOST_AT_ONCE);
+    return readStudentIds(manager, studentsInReach(actor), rosterListingOf(query), MAX_ROSTER_AT_ONCE);
   }
 
   /** Students who left, for a school's own systems. Each response repeats a few minutes, so that no late write is missed. */

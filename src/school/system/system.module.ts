@@ -15,7 +15,7 @@ import { Settings } from '../../platform/config/settings';
 import { MIN_ROOM_BYTES, storageOf } from '../../platform/database/file-watch';
 import { type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { notFound, conflict, ProductError } from '../../platform/http/problems';
-import { type FailedJob, JobQueue, type QueueState, JOB_RUN_MOST_MS } from '../../platform/jobs/job-queue';
+import { type FailedJob, JobQueue, type QueueState, MAX_JOB_RUN_MS } from '../../platform/jobs/job-queue';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import { MAIL_KINDS, type MailKindName } from '../../platform/mail/mail-kinds';
 import { WaitingMails } from '../../platform/mail/mail-queue';
@@ -88,7 +88,7 @@ class AiTests implements OnModuleInit {
 }
 
 const isRunning = (test: KeptAiTest | null): boolean =>
-  test !== null && test.finished_at === null && Date.now() - Date.parse(test.started_at) < JOB_RUN_MOST_MS;
+  test !== null && test.finished_at === null && Date.now() - Date.parse(test.started_at) < MAX_JOB_RUN_MS;
 
 /** The AI service as an admin sees it. */
 @Injectable()

@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { Repository } from 'typeorm';
 import type { Actor, Authorized } from '../../access/actor';
 import { localTime, zoneOf } from '../../applications/school-time';
-import { TODAY_SNOOZE_MOST_DAYS } from '../../contract/limits';
+import { MAX_TODAY_SNOOZE_DAYS } from '../../contract/limits';
 import type { AsideEntry, MarkTodayBody, TodayEntry, TodayMark, TodayQueue } from '../../contract/today';
 import { dayAfter, TODAY_REASONS } from '../../contract/note-values';
 import { daysBetween } from '../../contract/year-plan';
@@ -76,8 +76,8 @@ class TodayService {
     const { reason, happening, kind, until } = body;
     const { state } = await this.users.school(actor.schoolId);
     const { day: today } = localTime(now, state);
-    if (until !== null && (until <= today || until > dayAfter(today, TODAY_SNOOZE_MOST_DAYS)))
-      throw badRequest(`Please choose a day within the next ${TODAY_SNOOZE_MOST_DAYS} days.`, '/until');
+    if (until !== null && (until <= today || until > dayAfter(today, MAX_TODAY_SNOOZE_DAYS)))
+      throw badRequest(`Please choose a day within the next ${MAX_TODAY_SNOOZE_DAYS} days.`, '/until');
     if (reason === 'danger' && until !== dayAfter(today, 1)) throw badRequest(ONLY_TOMORROW, '/until');
     await this.marks
       .createQueryBuilder()

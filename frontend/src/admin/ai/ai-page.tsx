@@ -146,7 +146,7 @@ function AiTestCard({ test, isRunning }: { test: AiTest | null; isRunning: boole
   );
 }
 
-/** The settings that connect a service, for whoever runs the installation. */
+/** The settings that connect a service, for the operator. */
 const SETTINGS = [
   ['OPENAI_BASE_URL', 'the address of the server, ending in /v1; left out for OpenAI itself'],
   ['OPENAI_MODEL', 'the name of the model'],

@@ -29,7 +29,7 @@ export interface SessionState {
   /** Asks for a reset link by email. */
   resetPassword: (email: string) => Promise<void>;
   setNewPassword: (token: string, password: string) => Promise<void>;
-  /** Asks anew who is signed in and what is open to them. */
+  /** Refetches who is signed in and what they may open. */
   renew: () => Promise<void>;
   /** Takes the new email whose link was opened, or confirms that of a new account; then with its password, where nobody is logged in to it. */
   confirmEmail: (token: string, password?: string) => Promise<void>;

@@ -12,7 +12,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { TODAY_SNOOZE_MOST_DAYS } from '@contract/limits';
+import { MAX_TODAY_SNOOZE_DAYS } from '@contract/limits';
 import { dayAfter } from '@contract/note-values';
 import { useId, useState } from 'react';
 import { Field } from '../../ui/field';
@@ -36,7 +36,7 @@ interface DayDialogProps {
 function DayDialog({ name, today, onChoose, onClose }: DayDialogProps) {
   const id = useId();
   const [day, setDay] = useState('');
-  const [min, max] = [dayAfter(today, 1), dayAfter(today, TODAY_SNOOZE_MOST_DAYS)];
+  const [min, max] = [dayAfter(today, 1), dayAfter(today, MAX_TODAY_SNOOZE_DAYS)];
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
       <DialogTitle id={id}>Snooze {name}</DialogTitle>

@@ -19,7 +19,7 @@ import { LOW_WINDOW } from '../../ui/base-styles';
 import type { BulkAct } from './bulk-act';
 import { rosterColumns } from './roster-columns';
 import MuiButton from '@mui/material/Button';
-import { ROSTER_MOST_AT_ONCE } from '@contract/limits';
+import { MAX_ROSTER_AT_ONCE } from '@contract/limits';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { IDS_ONLY } from '../data-provider';
 import { NoRows } from '../staff-list';
@@ -67,7 +67,7 @@ const StudentRows = ({ children }: { children?: ReactNode }) => (
   <DataTableBody row={StudentRow}>{children}</DataTableBody>
 );
 
-const selectAll = <SelectAllButton limit={ROSTER_MOST_AT_ONCE} queryOptions={{ meta: IDS_ONLY }} />;
+const selectAll = <SelectAllButton limit={MAX_ROSTER_AT_ONCE} queryOptions={{ meta: IDS_ONLY }} />;
 
 /** The bar over the table while students are selected: how many, everybody found, and what can be done with them. */
 function RosterBulkBar({ acts }: { acts: readonly BulkAct[] }) {
@@ -104,7 +104,7 @@ interface RosterTableProps {
   label: string;
   columns: readonly RosterColumn[];
   hidden: readonly RosterColumn[];
-  /** The page of a student; null where whoever looks has none. */
+  /** The page of a student; null for readers who have none. */
   pathOf: ((id: string) => string) | null;
   acts: readonly BulkAct[];
 }

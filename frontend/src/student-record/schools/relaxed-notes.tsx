@@ -71,7 +71,7 @@ export interface RelaxedNotesProps {
   userId: string;
   relaxed: readonly Relaxed[];
   fit?: FitNote | undefined;
-  /** Null for whoever only reads. */
+  /** Null for readers who can't change it. */
   generation: Generation | null;
 }
 

@@ -103,7 +103,7 @@ function sheetTiers(schools: readonly Recommendation[], told: readonly SchoolSum
   })).filter(({ rows }) => rows.length > 0);
 }
 
-/** The years of a fact over all schools: '2022 to 2023'; '' where none is told. */
+/** The years of a fact over all schools: '2022 to 2023'; '' where none is known. */
 function yearsOf(years: readonly (number | string | null)[]): string {
   const known = [...new Set(years.filter((year) => year !== null).map(String))].sort();
   const [first = '', last = ''] = [known[0], known.at(-1)];

@@ -43,7 +43,7 @@ export function stepLabel(answered: boolean, feedback: Feedback['state'] | null,
 }
 
 /** Smaller changes of the visible part are bars of the browser that come and go. */
-const KEYBOARD_LEAST_PX = 100;
+const MIN_KEYBOARD_PX = 100;
 
 /** How much of the page's lower end the on-screen keyboard covers, in pixels; 0 without one, and while the page is zoomed. */
 function useKeyboardInset(): number {
@@ -53,7 +53,7 @@ function useKeyboardInset(): number {
     if (!view) return;
     const measure = (): void => {
       const covered = view.scale > 1.05 ? 0 : Math.round(window.innerHeight - view.height - view.offsetTop);
-      setInset(covered < KEYBOARD_LEAST_PX ? 0 : covered);
+      setInset(covered < MIN_KEYBOARD_PX ? 0 : covered);
     };
     measure();
     view.addEventListener('resize', measure);

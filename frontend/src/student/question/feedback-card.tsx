@@ -123,7 +123,7 @@ interface FeedbackCardProps {
   feedback: Feedback;
   /** True when the answer was changed after this reply. */
   outdated: boolean;
-  /** Asks anew; absent while there is no answer to ask about. */
+  /** Asks again; absent while there is no answer to ask about. */
   onAsk?: () => void;
   /** Begins an answer to the question in the feedback; absent where nothing can be typed. */
   onAnswer?: (question: string) => void;

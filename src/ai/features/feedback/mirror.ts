@@ -29,6 +29,7 @@ const MIN_CONCRETE = 3;
 const MIN_TO_ADD = 6;
 
 const ROWS = shippedRows('feedback-questions.tsv').map(([topic, id, asks, en, es]) => ({ topic, id, asks, en, es }));
+const PLAN_TOPICS = new Set(ROWS.flatMap(({ topic, id }) => (id === 'plan' ? [topic] : [])));
 
 /** The words of ours with this name, in the language of the reply. */
 const wordsFor = (topic: string, id: string, language: 'en' | 'es'): string =>
@@ -105,8 +106,7 @@ function hinges(text: string): boolean {
 }
 
 /** Whether a sentence tells only of what somebody wants to do, under a question that asks for something else. */
-const isPlan = (topic: string, text: string): boolean =>
-  PLAN.test(plainWords(text)) && ROWS.some((row) => row.topic === topic && row.id === 'plan');
+const isPlan = (topic: string, text: string): boolean => PLAN_TOPICS.has(topic) && PLAN.test(plainWords(text));
 
 /** A piece of an answer that may be quoted, with how well it stands alone. */
 interface Piece {
@@ -230,8 +230,11 @@ function questionFor(topic: string, input: FeedbackInput, kinds: readonly string
     ?.id;
 }
 
-const triedOf = (quotes: readonly string[]): string[] =>
-  quotes.slice(0, MAX_TRIED).filter((quote, at) => at === 0 || concreteness(quote) >= MIN_CONCRETE);
+/** The quotes that a question is looked for: of an answer that had feedback before, only what is new. */
+const triedOf = (quotes: readonly string[], before: string | null): string[] =>
+  quotes
+    .slice(0, before === null ? MAX_TRIED : 1)
+    .filter((quote, at) => at === 0 || concreteness(quote) >= MIN_CONCRETE);
 
 /** The question of a reply, and the quote it is about: the first one whose own kind has a question that is open, else the first. */
 function chosen(topic: string, input: FeedbackInput, quotes: readonly string[], hasPoints: boolean) {
@@ -267,17 +270,13 @@ export function mirror(input: FeedbackInput): Mirrored {
   // 'I don't know my GPA' says where to begin, not what it is.
   const isQuoted = !isWordless(answer) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(answer));
   const quotes = isQuoted ? quotable(topic, answer, before) : [];
-  if (CLOSED.test(plainWords(answer))) {
-    if (PAIN.test(plainWords(answer))) return askNothing(input, 'loss');
+  const plain = plainWords(answer);
+  if (CLOSED.test(plain)) {
+    if (PAIN.test(plain)) return askNothing(input, 'loss');
     if (quotes.length === 0) return askNothing(input);
   }
   const hasPoints = SECTIONS.some(({ title }) => title === place?.formId);
-  const { id, quote } = chosen(
-    topic,
-    input,
-    isTender(answer) ? [] : before === null ? triedOf(quotes) : quotes.slice(0, 1),
-    hasPoints,
-  );
+  const { id, quote } = chosen(topic, input, isTender(answer) ? [] : triedOf(quotes, before), hasPoints);
   const quoted = quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
   const words = wordsFor(topic, id ?? 'done', language);
   return { text: [quoted, words].filter(Boolean).join('\n\n'), asked: id };

@@ -8,7 +8,7 @@ const FAILURES_COUNT_MS = 3_600_000;
 
 const FAILURES = 'ai-circuit:failures';
 const UNTIL_OPEN: Limit = { most: FAILURES_TO_OPEN, windowMs: FAILURES_COUNT_MS, windowFrom: 'last' };
-/** One place a minute: opening takes it, and after the pause whoever gets it next is the one who tries. */
+/** One slot a minute: opening the circuit takes it, and after the pause the next caller to get it makes the trial request. */
 const PAUSE = 'ai-circuit:pause';
 const ONE_A_PAUSE: Limit = { most: 1, windowMs: OPEN_MS, windowFrom: 'first' };
 

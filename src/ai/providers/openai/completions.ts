@@ -124,15 +124,15 @@ export interface Call {
 }
 
 /** What one answer may take on the wire: the longest text that is asked for, a token in each piece, stays far below. In bytes. */
-const ANSWER_MOST_BYTES = 8 * 1_048_576;
+const MAX_ANSWER_BYTES = 8 * 1_048_576;
 /** One piece of a stream, or a whole answer that is none: the SDK keeps a line until it ends. */
-const LINE_MOST_BYTES = 1_048_576;
+const MAX_LINE_BYTES = 1_048_576;
 /** What a server may say about a refusal. */
-const REFUSAL_MOST_BYTES = 65_536;
+const MAX_REFUSAL_BYTES = 65_536;
 
 const NEWLINE = 0x0a;
 
-/** Passes on what arrives until it is too much; whoever reads it then meets the fault, and the connection ends. */
+/** Passes on what arrives until it is too much; then the reader gets the error and the connection closes. */
 function bounded(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   let line = 0;
@@ -141,7 +141,7 @@ function bounded(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
       bytes += piece.length;
       const lastEnd = piece.lastIndexOf(NEWLINE);
       line = lastEnd === -1 ? line + piece.length : piece.length - lastEnd - 1;
-      if (bytes > mostBytes || line > LINE_MOST_BYTES) throw new CallFault('server', 'an answer without end');
+      if (bytes > mostBytes || line > MAX_LINE_BYTES) throw new CallFault('server', 'an answer without end');
       controller.enqueue(piece);
     },
   });
@@ -175,8 +175,8 @@ const boundedFetch: typeof fetch = async (asked, init) => {
   const response = await fetchThere(asked, init);
   const { body, ok, status, statusText, headers } = response;
   if (!body) return response;
-  if (ok) return new Response(body.pipeThrough(bounded(ANSWER_MOST_BYTES)), { status, statusText, headers });
-  const refusal = await new Response(body.pipeThrough(bounded(REFUSAL_MOST_BYTES))).text();
+  if (ok) return new Response(body.pipeThrough(bounded(MAX_ANSWER_BYTES)), { status, statusText, headers });
+  const refusal = await new Response(body.pipeThrough(bounded(MAX_REFUSAL_BYTES))).text();
   return new Response(underError(refusal), { status, statusText, headers });
 };
 

@@ -15,7 +15,7 @@ export class CallLimits {
   private idle: NodeJS.Timeout | null = null;
   private hasRetried = false;
 
-  /** All in milliseconds; `idleMs` starts anew with every `heard()`. */
+  /** All in milliseconds; every `heard()` restarts `idleMs`. */
   constructor(
     private readonly wholeMs: number,
     private readonly idleMs: number,

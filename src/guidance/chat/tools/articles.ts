@@ -36,7 +36,7 @@ export const readArticle: ToolOver = tool({
   },
 });
 
-/** Who reads the chat, and who reads answers: exactly, and the same whoever writes the other answers. */
+/** Who reads the chat, and who reads answers: exactly, with and without a hosted model. */
 export function privacy({ student, language }: Gathered): ChatReply {
   const say = chatSay(language);
   const more = { links: [pageLink('privacy', language)], ask: { kind: 'privacy' as const } };

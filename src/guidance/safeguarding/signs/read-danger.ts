@@ -126,10 +126,7 @@ function readAnew(text: string): DangerSign | null {
 export const statesDanger = (text: string, question = ''): boolean =>
   (readDanger(text, question)?.kinds.length ?? 0) > 0;
 
-/**
- * Loads the weights and reads from every pattern what it needs, in small pieces: without it the first student who saves would wait, and
- * everybody else with them.
- */
+/** Loads the weights, and reads from every pattern what it needs, in small pieces. */
 export async function prepareReading(): Promise<void> {
   thresholds();
   await prepareRules();

@@ -20,7 +20,7 @@ const MAX_REMEMBERED = 5_000;
 
 const knownOf = memoizeByHash(MAX_REMEMBERED, (): Known => ({}));
 
-/** A sentence of a text. Whoever types saves the sentences before the last one again and again, so each is read once. */
+/** A sentence of a text. Autosave sends the earlier sentences again and again, so each is read once. */
 export class Sentence {
   private readonly known: Known;
   private bareText?: string;

@@ -2,9 +2,9 @@ import { STATE_NAMES } from '../../../contract/state-names';
 import { type Word, wordsIn } from '../../../platform/text/words';
 
 /** The longest quote. */
-const MOST_QUOTED = 200;
+const MAX_QUOTED = 200;
 /** No clause that somebody writes is longer. */
-const MOST_OF_CLAUSE = 1500;
+const MAX_OF_CLAUSE = 1500;
 
 /** A part of a sentence between commas. */
 export interface Clause {
@@ -46,8 +46,8 @@ function split(
 /** The beginning of a text up to a whole word. */
 function beginningOf(text: string): string {
   const whole = text.trim().replace(/[,:]$/, '');
-  if (whole.length <= MOST_QUOTED) return whole;
-  const cut = whole.slice(0, MOST_QUOTED);
+  if (whole.length <= MAX_QUOTED) return whole;
+  const cut = whole.slice(0, MAX_QUOTED);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim();
 }
 
@@ -61,10 +61,10 @@ export function clausesOf(answer: string): Clause[] {
     const whole = one.text.trim();
     return split(one.text, PART, isTownOfState)
       .map((part) => ({
-        text: part.text.slice(0, MOST_OF_CLAUSE),
-        words: wordsIn(part.text.slice(0, MOST_OF_CLAUSE)),
+        text: part.text.slice(0, MAX_OF_CLAUSE),
+        words: wordsIn(part.text.slice(0, MAX_OF_CLAUSE)),
         at: one.at + part.at,
-        quote: whole.length <= MOST_QUOTED ? whole : beginningOf(part.text),
+        quote: whole.length <= MAX_QUOTED ? whole : beginningOf(part.text),
         sentence,
         isQuestion: whole.endsWith('?'),
       }))

@@ -48,7 +48,7 @@ const NOT_MORE =
 const ANY_UNIT = /\d|h(?:ou)?rs?\b|horas?\b|\bmi|thousand|grand/i;
 
 /** What fewer or more dollars a year are no price of a college. */
-const [LEAST_DOLLARS, MOST_DOLLARS] = [1000, 90_000];
+const [MIN_DOLLARS, MAX_DOLLARS] = [1000, 90_000];
 
 const oneWord = (said: string): number => IN_WORDS.get(said.toLowerCase()) ?? Number(said.replaceAll(',', ''));
 
@@ -98,7 +98,7 @@ function dollarsIn({ text, signs, isAlone }: LimitText): LimitSaid[] {
     return Number.isNaN(number) || !isDollars ? [] : number * times;
   });
   const most = Math.max(...amounts);
-  if (amounts.length === 0 || amounts.length > 2 || most < LEAST_DOLLARS || most > MOST_DOLLARS) return [];
+  if (amounts.length === 0 || amounts.length > 2 || most < MIN_DOLLARS || most > MAX_DOLLARS) return [];
   const kind = /\b(?:sticker|tuition|matr[ií]cula)\b/i.test(text) ? 'price' : 'net_price';
   return [{ kind, value: String(most), sure: isAlone || signs.has('most') || signs.has('pay') }];
 }

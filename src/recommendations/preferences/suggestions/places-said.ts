@@ -51,7 +51,7 @@ const LARGER_TOWN = 3;
 const LARGE_CITY = 20;
 /** So many times as many ZIP codes make one of several towns the one everybody means. */
 const FAR_LARGER = 10;
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 const form = (words: readonly Word[], at: number): string => words[at]?.form ?? '';
 
@@ -181,7 +181,7 @@ function townsIn(said: WrittenText, whence: Whence): PlaceSaid[] {
     );
   for (let from = 0; from < said.words.length; from += 1) {
     if (!said.casual && !isCapital(said.words[from])) continue;
-    for (let length = MOST_WORDS; length > 0; length -= 1) {
+    for (let length = MAX_WORDS; length > 0; length -= 1) {
       const town = isOfState(from, from + length) ? null : townAt(said, from, length, whence);
       if (!town) continue;
       found.push(town);

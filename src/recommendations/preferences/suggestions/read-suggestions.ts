@@ -31,16 +31,16 @@ export interface SchoolReview {
 /** The form id under which the words of a review of a recommended school are read. */
 const REVIEW_FORM = 'school_feedback';
 
-const MOST_LETTERS = 12_000;
-const MOST_IN_ALL = 20;
-const MOST_OF_QUESTION = 6;
-const MOST_PROGRAMS = 5;
+const MAX_LETTERS = 12_000;
+const MAX_IN_ALL = 20;
+const MAX_OF_QUESTION = 6;
+const MAX_PROGRAMS = 5;
 /** Of one answer, commas counted. */
-const MOST_CLAUSES = 40;
+const MAX_CLAUSES = 40;
 /** A clause of so few words says nothing beside what it names: 'Warm', 'a big one'. */
 const FEW_WORDS = 2;
 /** Where a question asks for problems, too, a longer clause tells a story. */
-const MOST_BRIEF = 6;
+const MAX_BRIEF = 6;
 /** From this weight of named fields on a question asks for majors, careers or fields. */
 const ASKS_FOR_FIELDS = 1.5;
 
@@ -193,7 +193,7 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
   const isAlone = clause.words.length <= FEW_WORDS + 1;
   const mayLimit = reading.scopes.has('college') && !reading.scopes.has('size');
   const limits = mayLimit ? limitsIn({ text: clause.text, signs, isAlone, isFromHome }) : [];
-  const isBrief = role.aboutCollege || clause.words.length <= MOST_BRIEF;
+  const isBrief = role.aboutCollege || clause.words.length <= MAX_BRIEF;
   const isTheirs = !role.parents && signs.has('others');
   return {
     signs,
@@ -289,7 +289,7 @@ function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion
   let before: Before & { sentence: number } = { doubt: false, mine: false, home: false, sentence: -1 };
   const undone = new Set<number>();
   const all = clausesOf(answer.answer)
-    .slice(0, MOST_CLAUSES)
+    .slice(0, MAX_CLAUSES)
     .flatMap((clause) => {
       if (clause.sentence !== before.sentence) before = { ...before, doubt: clause.isQuestion, mine: false };
       const { said, after, undoes } = saidIn(clause, reading, before);
@@ -339,7 +339,7 @@ function settled(all: readonly Suggestion[], most: number): Suggestion[] {
     else if (before.holder === 'family' && one.holder === 'me') kept.set(key, one);
   }
   let programs = 0;
-  return [...kept.values()].filter(({ kind }) => kind !== 'program' || ++programs <= MOST_PROGRAMS).slice(0, most);
+  return [...kept.values()].filter(({ kind }) => kind !== 'program' || ++programs <= MAX_PROGRAMS).slice(0, most);
 }
 
 const isReadable = (answer: StudentInputAnswer): boolean =>
@@ -347,13 +347,13 @@ const isReadable = (answer: StudentInputAnswer): boolean =>
 
 /** What answers may mean as wishes for a college: those about a college first, then in the order they are told; one for each kind and value. */
 export function readSuggestions({ answers, ...whence }: SuggestionSources): Suggestion[] {
-  const readable = withinLetters(answers.filter(isReadable), MOST_LETTERS);
+  const readable = withinLetters(answers.filter(isReadable), MAX_LETTERS);
   const isAbout = (answer: StudentInputAnswer): boolean => roleOf(answer).aboutCollege;
   const ordered = [...readable.filter(isAbout), ...readable.filter((answer) => !isAbout(answer))];
   const read = (answer: StudentInputAnswer): Suggestion[] => suggestionsOf(answer, readingOf(answer, whence));
   return settled(
-    ordered.flatMap((answer) => settled(read(answer), MOST_OF_QUESTION)),
-    MOST_IN_ALL,
+    ordered.flatMap((answer) => settled(read(answer), MAX_OF_QUESTION)),
+    MAX_IN_ALL,
   );
 }
 
@@ -362,7 +362,7 @@ export function readReview({ school_name, liked, reason }: SchoolReview): Sugges
   if (liked === null) return [];
   const scopes = new Set<Scope>(['any', 'college', 'size', 'place', ...(liked ? [] : ['review' as const])]);
   const question = { form_id: REVIEW_FORM, question_id: school_name, question_text: `What you said of ${school_name}` };
-  const all = clausesOf(reason.slice(0, MOST_LETTERS)).flatMap(({ words, quote }) => {
+  const all = clausesOf(reason.slice(0, MAX_LETTERS)).flatMap(({ words, quote }) => {
     const { named, signs } = namedIn(words, scopes);
     return named.map(({ kind, value, scope }): Suggestion => {
       const asks = leavesOpen(signs) || signs.has('refuses') || (liked && signs.has('too'));
@@ -370,5 +370,5 @@ export function readReview({ school_name, liked, reason }: SchoolReview): Sugges
       return { id: preferenceId(one), ...one, label: labelOf(one), holder: 'me', quote, question, asks };
     });
   });
-  return settled(all, MOST_OF_QUESTION);
+  return settled(all, MAX_OF_QUESTION);
 }

@@ -68,9 +68,9 @@ export function lowerTuition({ control, state, unitid }: CollegeFacts, homeState
     .filter(Boolean);
 }
 
-const MOST_AIDS = 2;
+const MAX_AIDS = 2;
 /** A college that isn't on the list is worth the word when it is not farther than this. */
-const MOST_MILES = 500;
+const MAX_MILES = 500;
 
 /** Whether a public college of the home state teaches what was chosen. */
 function isTaughtAtHome({ meant, colleges, home }: NotesInput): boolean {
@@ -92,7 +92,7 @@ function isMeantFor({ when }: Aid, input: NotesInput): boolean {
 
 /** Whether a college of the list, or for a single college one that is near, is one of the program's. */
 function reaches({ states, unitids, except, when }: Aid, { choices, home, colleges }: NotesInput): boolean {
-  const isNear = (college: CollegeFacts): boolean => (milesFromHome(college, home) ?? Infinity) <= MOST_MILES;
+  const isNear = (college: CollegeFacts): boolean => (milesFromHome(college, home) ?? Infinity) <= MAX_MILES;
   if (unitids.length > 0) return colleges.some((college) => unitids.includes(college.unitid) && isNear(college));
   return listedColleges(choices).some(
     ({ state, control, unitid }) =>
@@ -109,7 +109,7 @@ export function stateAid(input: NotesInput): string[] {
   const { state } = input.home;
   const mayAsk = ({ homes }: Aid): boolean => homes.length === 0 || (state !== null && homes.includes(state));
   return AIDS.filter((aid) => mayAsk(aid) && isMeantFor(aid, input) && reaches(aid, input))
-    .slice(0, MOST_AIDS)
+    .slice(0, MAX_AIDS)
     .map(({ says }) => says[spoken()]);
 }
 

@@ -124,7 +124,7 @@ export function namedNotes({ named, ranks, choices }: NotesInput): string[] {
 }
 
 /** What is far out of reach, or far under the student, helps nobody. */
-const MOST_HELPFUL_STEP = 2;
+const MAX_HELPFUL_STEP = 2;
 
 interface Help {
   must: Criterion;
@@ -136,7 +136,7 @@ const MAY_TEACH: readonly Ranked['offer'][] = ['any', 'awards', 'family'];
 /** How many colleges each must keeps away all by itself. */
 function helpsOf(ranks: readonly Ranked[], musts: readonly Criterion[]): Help[] {
   const kept = ranks.filter(({ broken, offer, standing }) => {
-    return MAY_TEACH.includes(offer) && broken.length === 1 && standing.step < MOST_HELPFUL_STEP;
+    return MAY_TEACH.includes(offer) && broken.length === 1 && standing.step < MAX_HELPFUL_STEP;
   });
   return musts
     .map((must) => ({ must, would: kept.filter(({ broken }) => broken[0]?.within === must.within).length }))

@@ -20,10 +20,10 @@ const say = translationsOf<typeof notes>('list-notes');
 /** Why a college of the wished kind may be worth a word though no list brings it up; the others are for somebody else. */
 const WORTH_A_WORD: readonly (LeftOut | null)[] = [null, 'two_year', 'tiny', 'no_outcome', 'few_graduate'];
 /** So many are named because they are near, and so many because they are large and many graduate. */
-const MOST_NAMED = { kind: { near: 2, known: 2 }, other: { near: 1, known: 1 } } as const;
-const MOST_DISLIKED = 3;
+const MAX_NAMED = { kind: { near: 2, known: 2 }, other: { near: 1, known: 1 } } as const;
+const MAX_DISLIKED = 3;
 /** Where no place was chosen, what is farther is not missed. */
-const MOST_MILES = { kind: 500, other: 100 } as const;
+const MAX_MILES = { kind: 500, other: 100 } as const;
 const UNKNOWN_MILES = 99_999;
 /** From this step on a college is far from the student's numbers. */
 const FAR_STEP = 2;
@@ -173,13 +173,13 @@ function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boole
     kind?.check(college) === 'kept' &&
     WORTH_A_WORD.includes(leftOut(college)) &&
     (college.level === 'four_year' || path.twoYear || college.tribal) &&
-    (isInPlace(college) || miles(college) <= MOST_MILES.kind);
+    (isInPlace(college) || miles(college) <= MAX_MILES.kind);
   const isSuited = ({ standing, college, broken }: Ranked): boolean =>
     standing.step < FAR_STEP && broken.every(isOfPlaceOrPrice) && (college.level === 'two_year') === path.twoYear;
   // A refusal alone is no place to look in.
   const isSpot = place?.criteria.some(({ onMap, kind: about }) => onMap === true || about !== 'place') === true;
   const isNear = (college: CollegeFacts): boolean =>
-    (!place || isInPlace(college)) && (isSpot || miles(college) <= (path.twoYear ? REACH_MILES : MOST_MILES.other));
+    (!place || isInPlace(college)) && (isSpot || miles(college) <= (path.twoYear ? REACH_MILES : MAX_MILES.other));
   const found = kind
     ? colleges.filter((college) => !isListed(college) && isKindred(college))
     : (path.twoYear ? all : ranks)
@@ -193,7 +193,7 @@ function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boole
   const pool = isHere ? wished.filter(isInPlace) : wished;
   const bySuit = (one: CollegeFacts, other: CollegeFacts): number => Number(isInPlace(other)) - Number(isInPlace(one));
   const isHopeless = (college: CollegeFacts): boolean => entries.get(college)?.standing.why === 'out_of_reach';
-  const most = MOST_NAMED[kind ? 'kind' : 'other'];
+  const most = MAX_NAMED[kind ? 'kind' : 'other'];
   const near = pool
     .toSorted((one, other) => bySuit(one, other) || miles(one) - miles(other) || one.unitid - other.unitid)
     .slice(0, most.near);
@@ -205,8 +205,8 @@ function lookedFor(input: NotesInput, isListed: (college: CollegeFacts) => boole
 
 /** From so many students on a public college of the home state is one that everybody there knows, and so near home every one is. */
 const LARGE_STUDENTS = 10_000;
-const NEXT_DOOR_MILES = 25;
-const MOST_KNOWN = 3;
+const LOCAL_PUBLIC_MILES = 25;
+const MAX_KNOWN = 3;
 
 /** The public universities of the home state that everybody knows and that teach what leads, the nearest first, unless the student must be elsewhere. */
 function knownPublics(input: NotesInput): CollegeFacts[] {
@@ -224,7 +224,7 @@ function knownPublics(input: NotesInput): CollegeFacts[] {
       (college) =>
         college.control === 'public' &&
         college.state === home.state &&
-        ((college.undergrads ?? 0) >= LARGE_STUDENTS || miles(college) <= NEXT_DOOR_MILES),
+        ((college.undergrads ?? 0) >= LARGE_STUDENTS || miles(college) <= LOCAL_PUBLIC_MILES),
     )
     .sort((one, other) => miles(one) - miles(other) || one.unitid - other.unitid);
 }
@@ -244,9 +244,9 @@ export function missingColleges(input: NotesInput): string[] {
     ...(listed.size > 0 ? lookedFor(input, isListed, entries) : []),
     ...knownPublics(input)
       .filter((college) => !isListed(college))
-      .slice(0, MOST_KNOWN),
+      .slice(0, MAX_KNOWN),
     ...(liked.size > 0 ? colleges.filter((college) => liked.has(college.unitid) && !isListed(college)) : []),
-    ...dislikedColleges.slice(-MOST_DISLIKED),
+    ...dislikedColleges.slice(-MAX_DISLIKED),
   ];
   const byReason = new Map<string, string[]>();
   // What rests on the family's income is told to nobody in a stored note.

@@ -30,7 +30,7 @@ function withoutSafety({ choices, preferences }: NotesInput): string[] {
 }
 
 /** A student reads a few notes, not a page of them. */
-const MOST_NOTES = 8;
+const MAX_NOTES = 8;
 
 /** What stands above the list, and what is to be said of it as a whole, one plain sentence or two each: the most useful first. */
 export function notesOf(input: NotesInput): { notes: string[]; fit: FitNote | null } {
@@ -67,5 +67,5 @@ export function notesOf(input: NotesInput): { notes: string[]; fit: FitNote | nu
     ...needForAid(input),
     ...mathAhead(input),
   ];
-  return { notes: told.slice(0, MOST_NOTES), fit: help ?? missed };
+  return { notes: told.slice(0, MAX_NOTES), fit: help ?? missed };
 }

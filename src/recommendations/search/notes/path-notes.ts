@@ -12,7 +12,7 @@ import { listedColleges, type NotesInput } from './notes-input';
 
 const say = translationsOf<typeof notes>('list-notes');
 
-const MOST_NEAR = 4;
+const MAX_NEAR = 4;
 
 /** 'Kennebec Valley Community College (Fairfield, about 20 miles)'. */
 const sayNear = (college: CollegeFacts, home: Home): string =>
@@ -26,7 +26,7 @@ function nearby({ colleges, home, criteria }: NotesInput, programs: readonly Pro
     .map((college) => ({ college, miles: milesFromHome(college, home) ?? Infinity }))
     .filter(({ miles }) => miles <= REACH_MILES)
     .sort((one, other) => one.miles - other.miles)
-    .slice(0, MOST_NEAR)
+    .slice(0, MAX_NEAR)
     .map(({ college }) => sayNear(college, home));
 }
 
