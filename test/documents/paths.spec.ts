@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/process';
 
@@ -34,4 +34,18 @@ it.each(documents)('%s names only files, commands and headings that exist', (fil
     return !existsSync(join(ROOT, target)) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
   });
   expect(links.map(([link]) => link)).toEqual([]);
+});
+
+const FAULTS = 'test/planted';
+const patches = readdirSync(join(ROOT, FAULTS)).filter((file) => file.endsWith('.patch'));
+
+it('plants every fault in the code of today, and names a test file that exists', () => {
+  const stale = patches.filter((file) => {
+    const path = join(FAULTS, file);
+    const [, expected = ''] = /^# expects: (\S+)\n/.exec(textOf(path)) ?? [];
+    return (
+      !existsSync(join(ROOT, expected)) || spawnSync('git', ['apply', '--check', path], { cwd: ROOT }).status !== 0
+    );
+  });
+  expect(stale).toEqual([]);
 });
