@@ -14,6 +14,8 @@ const MAX_STREAMS_MS = 3_000;
  */
 const LINGER_MS = 400;
 const CLOSE_IDLE_EVERY_MS = 50;
+/** Node's default backlog: the most connections that can wait for the process, which takes one in each turn. */
+const MAX_WAITING = 511;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -81,8 +83,9 @@ export class DrainingAdapter extends FastifyAdapter {
    */
   private async everybodyIn(): Promise<void> {
     const limit = performance.now() + LINGER_MS;
-    // The first turn may have begun before the connections were made.
-    for (let turns = 0, before = -1; (turns < 2 || before !== this.taken) && performance.now() < limit; turns += 1) {
+    // The first turn may have begun before the connections were made. On a busy machine few turns fit in the time, so those count, too.
+    const isOver = (turns: number): boolean => turns > MAX_WAITING && performance.now() > limit;
+    for (let turns = 0, before = -1; (turns < 2 || before !== this.taken) && !isOver(turns); turns += 1) {
       before = this.taken;
       await new Promise((resolve) => setImmediate(resolve));
     }
