@@ -1,3 +1,4 @@
+import { percentText } from './college/facts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TierArithmetic } from '@contract/colleges';
@@ -11,7 +12,6 @@ import {
   bandPlaces,
   GPA_STANDINGS,
   gpaSentence,
-  percentText,
   scoreSentence,
   sourceText,
 } from './schools/tier-words';

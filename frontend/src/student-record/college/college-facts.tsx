@@ -3,23 +3,17 @@ import Typography from '@mui/material/Typography';
 import type { StudentCollege } from '@contract/college-search';
 import { useProgramName } from '../../i18n/program-names';
 import { type Say, useWords } from '../../i18n/words';
-import { priceText, twoPrices, completionText, programClaim } from './facts-in-words';
-import { percentText } from '../schools/tier-words';
+import { factOf, placeOf, priceText, programClaim, twoPrices } from './facts';
 import collegeWords from '../../words/en/college.json';
 import figuresWords from '../../words/en/figures.json';
-import { wholeNumber } from '../../ui/whole-number';
 
 /** A college as a card shows it; of staff nothing is known that is a student's own. */
 export type ShownCollege = Omit<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'> &
   Partial<Pick<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'>>;
 
-type Fact = [label: string, value: string];
+type SayCard = Say<typeof collegeWords & typeof figuresWords>;
 
-function priceFact(
-  { price }: ShownCollege,
-  forStudent: boolean,
-  t: Say<typeof collegeWords & typeof figuresWords>,
-): Fact {
+function priceFact({ price }: ShownCollege, forStudent: boolean, t: SayCard): [label: string, value: string] {
   if (price === null) return [t('averagePrice'), t('notPublished')];
   const both = twoPrices(price, t);
   const average = both !== null ? 'pricesAfterGrants' : price.estimate ? 'averageEstimate' : 'averagePrice';
@@ -30,17 +24,14 @@ function priceFact(
 /** The four numbers students ask for first, in the same places on every card. */
 export function CollegeFactsLine({ college, forStudent }: { college: ShownCollege; forStudent: boolean }) {
   const t = useWords(collegeWords, figuresWords);
-  const { miles, undergrads, admission_rate_pct: rate, open_admissions: open } = college;
-  const facts: Fact[] = [
+  const { miles } = college;
+  const away = miles === 0 ? t('nearHome') : t('miles', miles ?? 0);
+  const facts = [
     priceFact(college, forStudent, t),
-    ...(miles === null
-      ? []
-      : ([[t('distance', { home: college.miles_from }), miles === 0 ? t('nearHome') : t('miles', miles)]] as [
-          string,
-          string,
-        ][])),
-    [t('undergraduates'), undergrads === null ? t('notPublished') : wholeNumber(undergrads)],
-    [t('admissionRate'), rate !== null ? percentText(rate) : open ? t('openAdmission') : t('notPublished')],
+    ...(miles === null ? [] : [[t('distance', { home: college.miles_from }), away] as const]),
+    ...(['undergraduates', 'admissionRate'] as const).map(
+      (id) => [t(id), factOf(id, college, t) ?? t('notPublished')] as const,
+    ),
   ];
   return (
     <Box
@@ -69,21 +60,19 @@ export function CollegeFactsLine({ college, forStudent }: { college: ShownColleg
 type Placed = Pick<ShownCollege, 'city' | 'state' | 'level' | 'control' | 'setting'>;
 
 /** 'Orono, ME · Public · Town'. */
-export function CollegePlace({ college: { city, state, level, control, setting } }: { college: Placed }) {
-  const t = useWords(collegeWords, figuresWords);
-  const twoYear = level === 'two_year' ? [t('twoYear')] : [];
-  const said = [`${city}, ${state}`, t(control), ...twoYear, ...(setting === null ? [] : [t(setting)])];
+export function CollegePlace({ college }: { college: Placed }) {
+  const t = useWords(figuresWords);
+  const kind = (['control', 'level', 'setting'] as const).map((id) => factOf(id, college, t));
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {said.join(' · ')}
+      {[placeOf(college), ...kind].filter((text) => text !== null).join(' · ')}
     </Typography>
   );
 }
 
 /** Who finishes at a two-year college and who moves on, unless the sentences about it say so already. */
 export function CollegeFinishing({ college }: { college: ShownCollege }) {
-  const t = useWords(collegeWords, figuresWords);
-  const said = completionText(college, t);
+  const said = factOf('finish', college, useWords(figuresWords));
   if (said === null || college.reason?.includes(' finish within three years')) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>

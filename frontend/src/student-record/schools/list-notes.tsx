@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useServerTextLang, useWords } from '../../i18n/words';
 import { partOf } from '../../ui/part';
 import { HomeStateNote } from '../price/home-state-note';
-import { hasTwoPrices } from '../college/facts-in-words';
+import { hasTwoPrices } from '../college/facts';
 import { type Reader, useReaderWords } from '../reader';
 import { FOLDED_UNDER } from './fold';
 import listWords from '../../words/en/school-list.json';

@@ -5,7 +5,7 @@ import type { Recommendation } from '@contract/recommendations';
 import type { SchoolSummary } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
 import { firstTier } from './school-choice';
-import { orderedDollars, priceSide } from './school-facts';
+import { orderedDollars, priceSide } from '../college/facts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

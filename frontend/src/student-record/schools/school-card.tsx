@@ -14,10 +14,9 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Say, useServerTextLang, useWords } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
-import { priceText } from '../college/facts-in-words';
+import { listPrice, orderedDollars, placeOf, priceText, twoPrices } from '../college/facts';
 import decisionWords from '../../words/en/decisions.json';
 import figuresWords from '../../words/en/figures.json';
-import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
 import { SchoolLogo } from '../college/marks';
 import schoolsWords from '../../words/en/schools.json';
 import CheckRounded from '@mui/icons-material/CheckRounded';
@@ -48,7 +47,8 @@ function VerdictMark({ verdict, isSaved }: VerdictMarkProps) {
 type SaySchools = Say<typeof schoolsWords & typeof figuresWords>;
 
 function priceOf(school: Recommendation, t: SaySchools): string {
-  const both = bothPricesOf(school, t);
+  const price = listPrice(school);
+  const both = price && twoPrices(price, t);
   if (both !== null) return both;
   const amount = orderedDollars(school);
   if (amount === null) return t('noPrice');

@@ -1,13 +1,11 @@
 import type { TierArithmetic } from '@contract/colleges';
 import type { Say } from '../../i18n/words';
+import { percentText } from '../college/facts';
 import type { Reader } from '../reader';
 import type factWords from '../../words/en/school-facts.json';
 
 type Score = NonNullable<TierArithmetic['score']>;
 type Gpa = NonNullable<TierArithmetic['gpa']>;
-
-/** A percentage as people write it: at most one decimal. */
-export const percentText = (value: number): string => `${Math.round(value * 10) / 10}%`;
 
 type SayFacts = Say<typeof factWords>;
 

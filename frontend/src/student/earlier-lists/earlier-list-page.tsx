@@ -14,7 +14,7 @@ import { ServerTextLanguage } from '../../i18n/language-context';
 import { useServerTextLang, useWords } from '../../i18n/words';
 import { ListNotes } from '../../student-record/schools/list-notes';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
-import { placeOf } from '../../student-record/schools/school-facts';
+import { placeOf } from '../../student-record/college/facts';
 import { BackButton } from '../../ui/back-button';
 import { dayOf } from '../../ui/day';
 import { Page } from '../../ui/page';

@@ -27,8 +27,7 @@ import type { Recommendation, RecommendationSet } from '@contract/recommendation
 import type { SchoolSummary, ToldSchools } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
 import { schoolsOfTier } from '../../student-record/schools/school-choice';
-import { hasTwoPrices, priceText, twoPrices } from '../../student-record/college/facts-in-words';
-import { wholeNumber } from '../../ui/whole-number';
+import { factOf, hasTwoPrices, placeOf, priceText, twoPrices } from '../../student-record/college/facts';
 import type { PreferenceList } from '@contract/preferences';
 import { dayOf } from '../../ui/day';
 import { DrawnMap } from '../list-map/drawn-map';
@@ -93,11 +92,11 @@ function sheetTiers(schools: readonly Recommendation[], told: readonly SchoolSum
         number,
         unitid,
         name,
-        place: `${facts.city}, ${facts.state}${facts.level === 'two_year' ? `, ${t('twoYear')}` : ''}`,
+        place: [placeOf(facts), factOf('level', facts, t)].filter((text) => text !== null).join(', '),
         why: factIn(info.why) ?? '',
         ...priceOf(school, now, t),
         distance: miles === null ? t('notKnown') : t('miles', miles),
-        size: facts.undergrads === null ? t('notPublished') : wholeNumber(facts.undergrads),
+        size: factOf('undergraduates', facts, t) ?? t('notPublished'),
       };
     }),
   })).filter(({ rows }) => rows.length > 0);

@@ -11,7 +11,7 @@ import { ServerTextLanguage } from '../../i18n/language-context';
 import { useServerTextLang, useWords } from '../../i18n/words';
 import { NoList } from '../../student-record/schools/no-list';
 import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
-import { placeOf } from '../../student-record/schools/school-facts';
+import { placeOf } from '../../student-record/college/facts';
 import { EmptyTier, TierTabs } from '../../student-record/schools/tier-tabs';
 import { useGeneration } from '../../student-record/schools/use-generation';
 import schoolsWords from '../../words/en/schools.json';
