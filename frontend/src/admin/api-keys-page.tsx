@@ -1,3 +1,4 @@
+import { useForm } from '../ui/use-form';
 import { dayOf } from '../ui/day';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -24,7 +25,6 @@ import { NAME_MAX_LENGTH, MAX_API_KEY_DAYS, API_KEY_NOTICE_DAYS } from '@contrac
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
-import { useSubmit } from '../ui/use-submit';
 import { CheckChoices } from './check-choices';
 
 /** What a scope lets a program do, in plain words. */
@@ -89,18 +89,14 @@ const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }))
 /** Makes a key and hands it to `onMade`. */
 function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
   const invalidateAll = useInvalidateAll();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ApiScope[]>([]);
-  const [days, setDays] = useState('365');
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
-    async () => {
-      const body = { name, scopes, expires_at: expiryOf(days, new Date()) };
-      onMade(await call(routes.createApiKey, { body }));
-      setName('');
-      setScopes([]);
+  const { busy, problem, onSubmit, set, box, pick } = useForm(
+    { name: '', scopes: [] as ApiScope[], expires_at: '365' },
+    async ({ expires_at: days, ...body }) => {
+      onMade(await call(routes.createApiKey, { body: { ...body, expires_at: expiryOf(days, new Date()) } }));
+      set({ name: '', scopes: [] });
       await invalidateAll();
     },
-    () => (scopes.length > 0 ? null : 'Please choose what the key can do.'),
+    ({ scopes }) => (scopes.length > 0 ? null : 'Please choose what the key can do.'),
   );
   return (
     <SectionCard title="Create a key">
@@ -108,28 +104,12 @@ function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
         <Field
           label="Name"
           required
-          disabled={busy}
-          value={name}
           hint="What will use the key, for example: Timetable sync"
-          error={fieldProblem('name')}
           inputProps={{ maxLength: NAME_MAX_LENGTH }}
-          onChange={(event) => setName(event.target.value)}
+          {...box('name')}
         />
-        <CheckChoices
-          legend="What the key can do"
-          options={SCOPES}
-          chosen={scopes}
-          disabled={busy}
-          onChange={setScopes}
-        />
-        <ChoiceField
-          label="Expires"
-          options={KEY_LIVES}
-          disabled={busy}
-          value={days}
-          error={fieldProblem('expires_at')}
-          onChange={setDays}
-        />
+        <CheckChoices legend="What the key can do" options={SCOPES} {...pick('scopes')} />
+        <ChoiceField label="Expires" options={KEY_LIVES} {...pick('expires_at')} />
         <Problem of={problem} />
         <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
           Create key

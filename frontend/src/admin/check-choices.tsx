@@ -4,14 +4,14 @@ interface CheckChoicesProps<T extends string> {
   legend: string;
   /** What can be chosen, in order, each in plain words. */
   options: readonly { value: T; label: string }[];
-  chosen: readonly T[];
+  value: readonly T[];
   disabled: boolean;
   onChange: (chosen: T[]) => void;
 }
 
 /** Several of a few things, each in plain words beside the name that programs know it by. */
 export function CheckChoices<T extends string>(props: CheckChoicesProps<T>) {
-  const { legend, options, chosen, disabled, onChange } = props;
+  const { legend, options, value: chosen, disabled, onChange } = props;
   const toggle = (value: T): void =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Field } from '../ui/field';
-import { StatusLive } from '../ui/status-live';
-import { useSubmit } from '../ui/use-submit';
-import { useInvalidateAll } from './use-invalidate-all';
 import { Problem } from '../ui/states';
+import { StatusLive } from '../ui/status-live';
+import { useForm } from '../ui/use-form';
+import { useInvalidateAll } from './use-invalidate-all';
 
 interface NewStaffProps {
   /** Where the card around it has another title. */
@@ -20,14 +20,11 @@ interface NewStaffProps {
 /** The form that makes an account for somebody who works at the school. */
 export function NewStaff({ title, lead, button, make }: NewStaffProps) {
   const invalidateAll = useInvalidateAll();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
   const [made, setMade] = useState('');
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+  const { busy, problem, onSubmit, set, box } = useForm({ name: '', email: '' }, async (person) => {
     setMade('');
-    setMade(await make({ name, email }));
-    setName('');
-    setEmail('');
+    setMade(await make(person));
+    set({ name: '', email: '' });
     await invalidateAll();
   });
   return (
@@ -40,23 +37,8 @@ export function NewStaff({ title, lead, button, make }: NewStaffProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {lead}
       </Typography>
-      <Field
-        label="Full Name"
-        required
-        disabled={busy}
-        value={name}
-        error={fieldProblem('name')}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Field
-        label="Email"
-        type="email"
-        required
-        disabled={busy}
-        value={email}
-        error={fieldProblem('email')}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <Field label="Full Name" required {...box('name')} />
+      <Field label="Email" type="email" required {...box('email')} />
       <Problem of={problem} />
       <Button type="submit" variant="outlined" disabled={busy} sx={{ justifySelf: 'start' }}>
         <span>{button}</span>

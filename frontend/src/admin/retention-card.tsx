@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
+import { SaveRow } from '../ui/submit-button';
 import { studentCount } from '../ui/whole-number';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RETENTION_MONTHS, RETENTION_NOTICE_DAYS } from '@contract/limits';
 import type { RetentionMonths, RetentionOutlook, SchoolRetention } from '@contract/privacy';
@@ -13,7 +14,6 @@ import { dayOf } from '../ui/day';
 import { ChoiceField } from '../ui/choice-field';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Read } from '../ui/states';
-import { StatusLive } from '../ui/status-live';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useInvalidateAll } from './use-invalidate-all';
 
@@ -77,23 +77,14 @@ function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: S
   const present = months === null ? FOR_EVER : String(months);
   const [choice, setChoice] = useState(present);
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
   const chosen = outlook.find((one) => String(one.months) === choice);
   const concerned = chosen ? concernedBy(chosen) : 0;
-  const save = async (): Promise<void> => {
-    setProblem(null);
-    try {
+  const saving = useMutation({
+    mutationFn: async () => {
       await call(routes.setRetention, { body: { months: monthsOf(choice), seen: concerned } });
-      setSaid('Saved');
-    } finally {
-      await invalidateAll();
-    }
-  };
-  const press = (): void => {
-    if (concerned > 0) setAsking(true);
-    else save().catch((error: unknown) => setProblem(sentenceOf(error)));
-  };
+    },
+    onSettled: invalidateAll,
+  });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       <ChoiceField
@@ -103,7 +94,7 @@ function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: S
         value={choice}
         onChange={(value) => {
           setChoice(value);
-          setSaid('');
+          saving.reset();
         }}
       />
       <Outlook outlook={chosen} />
@@ -118,15 +109,23 @@ function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: S
           Nobody is deleted before {dayOf(not_before)}, so you can undo a mistake.
         </Typography>
       )}
-      {problem !== null && <Failed detail={problem} />}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Button variant="contained" disabled={choice === present} onClick={press}>
-          Save
-        </Button>
-        <StatusLive tone="good">{said}</StatusLive>
-      </Box>
+      {saving.error && !asking && <Failed detail={sentenceOf(saving.error)} />}
+      <SaveRow
+        label="Save"
+        disabled={choice === present}
+        onClick={() => (concerned > 0 ? setAsking(true) : saving.mutate())}
+        done={saving.isSuccess && 'Saved'}
+      />
       {asking && chosen && (
-        <Confirm outlook={chosen} earliest={earliest} onConfirm={save} onClose={() => setAsking(false)} />
+        <Confirm
+          outlook={chosen}
+          earliest={earliest}
+          onConfirm={() => saving.mutateAsync()}
+          onClose={() => {
+            setAsking(false);
+            if (saving.isError) saving.reset();
+          }}
+        />
       )}
     </Box>
   );

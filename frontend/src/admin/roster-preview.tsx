@@ -19,7 +19,7 @@ import Button from '@mui/material/Button';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { Field } from '../ui/field';
-import { useSubmit } from '../ui/use-submit';
+import { useSubmit } from '../ui/use-form';
 import { Problem } from '../ui/states';
 
 /** '1 counselor' or '2 counselors'. */

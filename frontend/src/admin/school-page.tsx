@@ -1,4 +1,6 @@
-import { sentenceOf } from '../api/problem';
+import { useForm } from '../ui/use-form';
+import { SaveRow } from '../ui/submit-button';
+import { Setting, useSetting } from '../ui/setting';
 import { routes } from '../api/routes';
 import { useCall, callKey } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
@@ -12,10 +14,9 @@ import CoversPanel from '../covers/covers-panel';
 import Box from '@mui/material/Box';
 import { FIRST_LOOK_DAYS, NAME_MAX_LENGTH, ADMIN_INVITATION_DAYS } from '@contract/limits';
 import type { School, AdminRow, CreatedAdmin } from '@contract/school-admin';
-import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
-import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
 import { emailedText } from './invitation-text';
 import { useInvalidateAll } from './use-invalidate-all';
@@ -25,7 +26,6 @@ import type { CheckInSecond } from '@contract/roster';
 import { useState, useId } from 'react';
 import { STATE_OPTIONS } from '@contract/state-names';
 import { Field, type FieldProps } from '../ui/field';
-import { useSubmit } from '../ui/use-submit';
 import { useSignedInUser } from '../auth/session/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { lastActiveText } from '../student-record/standing';
@@ -158,55 +158,24 @@ function TownField({
 /** What the school is called and where it is. */
 function SchoolForm({ school }: { school: School }) {
   const invalidateAll = useInvalidateAll();
-  const [name, setName] = useState(school.name);
-  const [town, setTown] = useState(school.town ?? '');
-  const [state, setState] = useState(school.state);
-  const [saved, setSaved] = useState(false);
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
-    setSaved(false);
-    await call(routes.updateSchool, { body: { name, town, state } });
-    await invalidateAll();
-    setSaved(true);
-  });
+  const { busy, saved, values, problem, onSubmit, box, pick } = useForm(
+    { name: school.name, town: school.town ?? '', state: school.state },
+    async (body) => {
+      await call(routes.updateSchool, { body });
+      await invalidateAll();
+    },
+  );
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
-      <Field
-        label="School name"
-        required
-        disabled={busy}
-        value={name}
-        error={fieldProblem('name')}
-        inputProps={{ maxLength: NAME_MAX_LENGTH }}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TownField
-        state={state}
-        disabled={busy}
-        value={town}
-        error={fieldProblem('town')}
-        onChange={(event) => setTown(event.target.value)}
-      />
-      <ChoiceField
-        label="State"
-        placeholder="Choose a state"
-        options={STATE_OPTIONS}
-        required
-        disabled={busy}
-        value={state}
-        error={fieldProblem('state')}
-        onChange={setState}
-      />
+      <Field label="School name" required inputProps={{ maxLength: NAME_MAX_LENGTH }} {...box('name')} />
+      <TownField state={values.state} {...box('town')} />
+      <ChoiceField label="State" placeholder="Choose a state" options={STATE_OPTIONS} required {...pick('state')} />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
         We assume students live in this state unless they say otherwise. In-state tuition follows it from the next
         school list on. {distancesFrom(school)}
       </Box>
       <Problem of={problem} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Button type="submit" variant="contained" disabled={busy}>
-          Save school
-        </Button>
-        <StatusLive tone="good">{saved && !busy && problem === null && 'Saved'}</StatusLive>
-      </Box>
+      <SaveRow label="Save school" disabled={busy} done={saved && 'Saved'} />
     </Box>
   );
 }
@@ -216,42 +185,25 @@ function SecondForm({ second }: CheckInSecond) {
   const counselors = useCall(routes.readCovers, {}).data?.colleagues ?? [];
   const { data: admins = [] } = useCall(routes.listAdmins, {});
   const present = second?.id ?? '';
-  const [choice, setChoice] = useState(present);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const { busy, saved, values, problem, onSubmit, pick } = useForm({ user_id: present }, async ({ user_id: id }) => {
+    const kept = await call(routes.setCheckInSecond, { body: { user_id: id === '' ? null : id } });
+    cache.setQueryData(callKey(routes.readCheckInSecond, {}), kept);
+  });
   const options = [
     ...counselors.map(({ id, name }) => ({ value: id, label: `${name}, counselor` })),
     ...admins.map(({ id, name }) => ({ value: id, label: `${name}, admin` })),
   ];
-  const save = async (): Promise<void> => {
-    setProblem(null);
-    try {
-      const kept = await call(routes.setCheckInSecond, { body: { user_id: choice === '' ? null : choice } });
-      cache.setQueryData(callKey(routes.readCheckInSecond, {}), kept);
-      setSaid('Saved');
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-  };
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       <ChoiceField
         label="Second person for check-ins"
         placeholder="Nobody"
         options={options}
-        value={choice}
-        onChange={(value) => {
-          setChoice(value);
-          setSaid('');
-        }}
+        {...pick('user_id')}
+        error={null}
       />
       {problem !== null && <Failed detail={problem} />}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Button variant="contained" disabled={choice === present} onClick={() => void save()}>
-          Save
-        </Button>
-        <StatusLive tone="good">{said}</StatusLive>
-      </Box>
+      <SaveRow label="Save" disabled={busy || values.user_id === present} done={saved && 'Saved'} />
     </Box>
   );
 }
@@ -279,23 +231,20 @@ const DAYS = Array.from({ length: most - least + 1 }, (_, place) => {
 
 /** Whether a counselor looks at a student's first list before the student does, and for how long it waits at most. */
 function FirstLookSwitch({ school }: { school: School }) {
-  const invalidateAll = useInvalidateAll();
-  const saving = useMutation({
-    mutationFn: async (first_look_days: number | null) => {
-      await call(routes.updateSchool, { body: { first_look_days } });
-      await invalidateAll();
-    },
-  });
-  const days = saving.isPending ? saving.variables : school.first_look_days;
-  const choose = (chosen: number | null): void => {
-    if (!saving.isPending) saving.mutate(chosen);
-  };
+  const {
+    shown: days,
+    set,
+    saving,
+  } = useSetting(school.first_look_days, (chosen) => call(routes.updateSchool, { body: { first_look_days: chosen } }));
   return (
-    <>
+    <Setting
+      saving={saving}
+      hint="The student is told who looks and by when the list is shown at the latest. Only the first list waits, and only where the student has a counselor. Turned off, lists that wait are shown within a minute."
+    >
       <SwitchField
         label="Counselors look at a first school list before the student does"
         checked={days !== null}
-        onChange={(checked) => choose(checked ? usual : null)}
+        onChange={(checked) => set(checked ? usual : null)}
       />
       {days !== null && (
         <Box sx={{ mt: 1, maxWidth: 220 }}>
@@ -303,26 +252,11 @@ function FirstLookSwitch({ school }: { school: School }) {
             label="Release automatically after"
             options={DAYS}
             value={String(days)}
-            onChange={(value) => choose(Number(value))}
+            onChange={(value) => set(Number(value))}
           />
         </Box>
       )}
-      <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>
-        The student is told who looks and by when the list is shown at the latest. Only the first list waits, and only
-        where the student has a counselor. Turned off, lists that wait are shown within a minute.
-      </Box>
-      <Problem of={saving.error} sx={{ mt: 1.5 }} />
-      <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
-    </>
-  );
-}
-
-/** Which counselor looks after a colleague's students for a time. */
-function CoveringCard() {
-  return (
-    <SectionCard title="Covering for a counselor">
-      <CoversPanel ownId={null} />
-    </SectionCard>
+    </Setting>
   );
 }
 
@@ -341,7 +275,9 @@ export default function SchoolPage() {
         </SectionCard>
       )}
       <CheckInSecondCard />
-      <CoveringCard />
+      <SectionCard title="Covering for a counselor">
+        <CoversPanel ownId={null} />
+      </SectionCard>
       <DatesCard />
       {school.data && <SchoolYearCard school={school.data} />}
       <RetentionCard />

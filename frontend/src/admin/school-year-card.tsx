@@ -1,3 +1,4 @@
+import { useSetting } from '../ui/setting';
 import { studentCount } from '../ui/whole-number';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +14,6 @@ import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useInvalidateAll } from './use-invalidate-all';
-import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../api/problem';
 import { Field } from '../ui/field';
 import { SwitchField } from '../ui/switch-field';
@@ -31,27 +31,24 @@ const tomorrow = (): string => new Date(Date.now() + DAY_MS).toISOString().slice
 
 /** Whether the school year begins by itself, and on which day. */
 function SchoolYearDay({ school }: { school: School }) {
-  const invalidateAll = useInvalidateAll();
   const [day, setDay] = useState(school.next_year_on ?? `${school.senior_class}-07-01`);
-  const saving = useMutation({
-    mutationFn: async (next_year_on: string | null) => {
-      await call(routes.updateSchool, { body: { next_year_on } });
-      await invalidateAll();
-    },
-  });
-  const present = saving.isPending ? saving.variables : school.next_year_on;
+  const {
+    shown: present,
+    set,
+    saving,
+  } = useSetting(school.next_year_on, (next) => call(routes.updateSchool, { body: { next_year_on: next } }));
   const problem = saving.error ? sentenceOf(saving.error) : null;
   const turnOn = (): void => {
     const next = day < tomorrow() ? tomorrow() : day;
     setDay(next);
-    saving.mutate(next);
+    set(next);
   };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <SwitchField
         label="The new school year begins by itself"
         checked={present !== null}
-        onChange={(checked) => (checked ? turnOn() : saving.mutate(null))}
+        onChange={(checked) => (checked ? turnOn() : set(null))}
       />
       {present !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
@@ -67,7 +64,7 @@ function SchoolYearDay({ school }: { school: School }) {
               }}
             />
           </Box>
-          <Button variant="contained" disabled={day === '' || day === present} onClick={() => saving.mutate(day)}>
+          <Button variant="contained" disabled={day === '' || day === present} onClick={() => set(day)}>
             Save the day
           </Button>
         </Box>

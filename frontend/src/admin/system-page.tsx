@@ -13,7 +13,7 @@ import { callKey, useCall } from '../api/use-call';
 import { momentOf } from '../ui/day';
 import { SectionCard } from '../ui/section-card';
 import { Read, Problem } from '../ui/states';
-import { useSubmit } from '../ui/use-submit';
+import { useSubmit } from '../ui/use-form';
 import { AdminFrame } from './admin-frame';
 import { WEBHOOK_TRIED_DAYS } from '@contract/webhook-values';
 import { wholeNumber } from '../ui/whole-number';
