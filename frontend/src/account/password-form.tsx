@@ -7,7 +7,7 @@ import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
 import { useWords } from '../i18n/words';
-import { PasswordField } from '../ui/password-field';
+import { PasswordField } from '../ui/field';
 import { NewPasswordField } from '../auth/password/new-password-field';
 import accountWords from '../words/en/account.json';
 import { useWays } from './sign-in-services';

@@ -13,7 +13,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { Field } from '../ui/field';
-import { emailedText } from './invitation-text';
+import { emailedText } from './new-staff';
 import { StatusLive } from '../ui/status-live';
 import { Problem } from '../ui/states';
 

@@ -1,5 +1,5 @@
 import { useForm } from '../ui/use-form';
-import { dayOf } from '../ui/day';
+import { dayOf } from '../ui/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,22 +10,19 @@ import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import { useCall } from '../api/use-call';
-import { Read, Problem } from '../ui/states';
+import { useCall, useInvalidateAll } from '../api/use-call';
+import { Problem, Read } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import type { Column } from '../lists/staff-column';
-import { StaffTable } from '../lists/staff-table';
+import { type Column, StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { useInvalidateAll } from './use-invalidate-all';
-import { CopyBox } from './copy-box';
+import { CheckChoices, CopyBox } from './integration-parts';
 import { API_SCOPES, type ApiScope } from '@contract/api-scopes';
-import { NAME_MAX_LENGTH, MAX_API_KEY_DAYS, API_KEY_NOTICE_DAYS } from '@contract/limits';
+import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, NAME_MAX_LENGTH } from '@contract/limits';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
-import { CheckChoices } from './check-choices';
 
 /** What a scope lets a program do, in plain words. */
 const SCOPE_WORDS: Record<ApiScope, string> = {

@@ -8,23 +8,20 @@ import type {
   RosterPull,
   TestedRosterConnection,
 } from '@contract/roster-import';
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
-import { useCall } from '../api/use-call';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useCall, useInvalidateAll } from '../api/use-call';
+import { ConfirmButton } from '../ui/confirm-dialog';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Problem } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { wholeNumber } from '../ui/whole-number';
-import { type Confirmed, doneText } from './roster-confirm';
-import { RosterPreview } from './roster-preview';
-import { useInvalidateAll } from './use-invalidate-all';
+import { wholeNumber } from '../ui/format';
+import { type Confirmed, doneText, RosterPreview } from './roster-preview';
 import { ChoiceField } from '../ui/choice-field';
-import { Field } from '../ui/field';
-import { PasswordField } from '../ui/password-field';
+import { Field, PasswordField } from '../ui/field';
 import { SwitchField } from '../ui/switch-field';
 
 type Stored = NonNullable<RosterConnection['connection']>;
@@ -264,29 +261,21 @@ function PullNow({ onStatus }: { onStatus: (status: string) => void }) {
 
 function Remove({ onStatus }: { onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
-  const [asking, setAsking] = useState(false);
   const remove = async (): Promise<void> => {
     await call(routes.removeRosterConnection);
     onStatus('The connection is removed. Students stay as they are.');
     await invalidateAll();
   };
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        Remove this connection
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title="Remove this connection?"
-          confirm="Remove"
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        >
-          <Typography>Nothing is pulled any more, and the secret is forgotten. Students stay as they are.</Typography>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label="Remove this connection"
+      danger
+      title="Remove this connection?"
+      confirm="Remove"
+      onConfirm={remove}
+    >
+      <Typography>Nothing is pulled any more, and the secret is forgotten. Students stay as they are.</Typography>
+    </ConfirmButton>
   );
 }
 

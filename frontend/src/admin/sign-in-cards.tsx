@@ -4,10 +4,10 @@ import { SECOND_FACTOR_GRACE_DAYS } from '@contract/limits';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import { useCall } from '../api/use-call';
+import { useCall, useInvalidateAll } from '../api/use-call';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { dayOf } from '../ui/day';
+import { dayOf } from '../ui/format';
 import { Field } from '../ui/field';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
@@ -16,7 +16,6 @@ import { Problem, Read } from '../ui/states';
 import { SaveRow } from '../ui/submit-button';
 import { SwitchField } from '../ui/switch-field';
 import { useForm } from '../ui/use-form';
-import { useInvalidateAll } from './use-invalidate-all';
 
 const savePolicy = (body: SignInPolicyBody) => call(routes.setSignInPolicy, { body });
 

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/words';
 import { SubmitButton } from '../ui/submit-button';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
-import { PasswordField } from '../ui/password-field';
+import { PasswordField } from '../ui/field';
 import oidcWords from '../words/en/arrival.json';
 import signInWords from '../words/en/door.json';
 

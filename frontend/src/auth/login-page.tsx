@@ -4,16 +4,14 @@ import type { ProblemCode } from '@contract/errors';
 import { useWords } from '../i18n/words';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Field } from '../ui/field';
-import { PasswordField } from '../ui/password-field';
+import { Field, PasswordField } from '../ui/field';
 import { SubmitButton } from '../ui/submit-button';
 import type { LoginState } from './session/guards';
 import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
-import { ServiceButtons } from './service-buttons';
+import { ServiceButtons, useSignInNote } from './service-buttons';
 import { CALM_NOTES } from '@contract/sign-in-notes';
-import { useSignInNote } from './sign-in-note';
 
 /** The password was right, and the code is missing or wrong. */
 const ABOUT_CODE: readonly (ProblemCode | null)[] = ['second_factor_code_needed', 'wrong_second_factor_code'];

@@ -2,7 +2,7 @@ import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
 import { useWords } from '../i18n/words';
 import { useSearchParams } from 'react-router';
-import { PasswordField } from '../ui/password-field';
+import { PasswordField } from '../ui/field';
 import { SubmitButton } from '../ui/submit-button';
 import { NewPasswordField } from './password/new-password-field';
 import signInWords from '../words/en/door.json';

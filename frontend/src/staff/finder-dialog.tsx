@@ -9,7 +9,7 @@ import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { gradeText } from '../student-record/standing';
 import { Field } from '../ui/field';
-import { useSettled } from '../ui/use-settled';
+import { useSettled } from '../ui/timers';
 
 const SHOWN = 8;
 const SETTLED_MS = 200;

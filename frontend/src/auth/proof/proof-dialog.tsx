@@ -15,9 +15,8 @@ import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useWords } from '../../i18n/words';
-import { Field } from '../../ui/field';
+import { Field, PasswordField } from '../../ui/field';
 import { Loading } from '../../ui/loading';
-import { PasswordField } from '../../ui/password-field';
 import proofWords from '../../words/en/proof.json';
 
 interface ProofDialogProps {

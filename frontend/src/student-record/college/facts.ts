@@ -4,7 +4,7 @@ import { dollars, orderedBy, type PriceSide, sideOf } from '@contract/prices';
 import type { Recommendation } from '@contract/recommendations';
 import type { Say } from '../../i18n/words';
 import type figuresWords from '../../words/en/figures.json';
-import { wholeNumber } from '../../ui/whole-number';
+import { wholeNumber } from '../../ui/format';
 
 type SayFigures = Say<typeof figuresWords>;
 type Maybe<T> = T | null | undefined;

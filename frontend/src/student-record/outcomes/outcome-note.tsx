@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { OutcomeBand } from '@contract/reports';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { useWords } from '../../i18n/words';
-import type { Reader } from '../reader';
+import { type Reader, useWords } from '../../i18n/words';
 import outcomeWords from '../../words/en/outcomes.json';
 
 const yearsOf = ({ from_year, to_year }: OutcomeBand): string =>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { Preference, Suggestion } from '@contract/preferences';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
-import { afterTap, canBeMust, isRefusal, strengthOf } from './choice-groups';
+import { afterTap, canBeMust, isRefusal, strengthOf } from './choices';
 import { useChoiceLabel } from './use-choice-label';
 import choiceWords from '../../words/en/choices.json';
 import './choices.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { partOf } from '../../ui/part';
-import type { Reader } from '../reader';
+import type { Reader } from '../../i18n/words';
 import { hasTwoPrices, type TellsPrice } from '../college/facts';
 
 // Few schools are where nobody pays in-state tuition: what is said there is fetched there.

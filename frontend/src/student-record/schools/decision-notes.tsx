@@ -2,8 +2,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ListDecision, Recommendation, RecommendationSet } from '@contract/recommendations';
-import { useWords } from '../../i18n/words';
-import type { Reader } from '../reader';
+import { type Reader, useWords } from '../../i18n/words';
 import decisionWords from '../../words/en/decisions.json';
 
 const look = {

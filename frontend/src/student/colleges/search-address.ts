@@ -16,10 +16,10 @@ import { useWords } from '../../i18n/words';
 import collegeWords from '../../words/en/college.json';
 import figuresWords from '../../words/en/figures.json';
 import collegesWords from '../../words/en/colleges.json';
-import { wholeNumber } from '../../ui/whole-number';
+import { wholeNumber } from '../../ui/format';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSettled } from '../../ui/use-settled';
+import { useSettled } from '../../ui/timers';
 
 /** What may be chosen of each filter that takes several values; null where any word may stand. */
 const CHOICES = {

@@ -3,8 +3,8 @@ import type { SchoolSummary } from '@contract/school-lists';
 import { capital } from '@contract/text-rules';
 import type { Say } from '../../i18n/words';
 import {
-  factOf,
   type FactId,
+  factOf,
   outcomeOf,
   ownPages,
   placeOf,
@@ -15,7 +15,7 @@ import {
 import { ScoreBand } from '../../student-record/college/marks';
 import type compareWords from '../../words/en/compare.json';
 import type figuresWords from '../../words/en/figures.json';
-import { wholeNumber } from '../../ui/whole-number';
+import { wholeNumber } from '../../ui/format';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

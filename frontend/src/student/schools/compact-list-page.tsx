@@ -10,7 +10,7 @@ import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { ServerTextLanguage } from '../../i18n/language-context';
 import { useServerTextLang, useWords } from '../../i18n/words';
 import { NoList } from '../../student-record/schools/no-list';
-import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/school-choice';
+import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/list-view';
 import { placeOf } from '../../student-record/college/facts';
 import { EmptyTier, TierTabs } from '../../student-record/schools/tier-tabs';
 import { useGeneration } from '../../student-record/schools/use-generation';
