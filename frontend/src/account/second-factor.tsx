@@ -21,11 +21,6 @@ import { StatusLive } from '../ui/status-live';
 // What draws it is fetched when it is needed; the secret as text does without.
 const QrCode = lazy<ComponentType<{ text: string }>>(() => import('./qr-code').catch(() => ({ default: () => null })));
 
-interface SetUpProps {
-  onCancel: () => void;
-  onDone: (codes: string[]) => Promise<void>;
-}
-
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function Choices({ busy, action, onCancel }: { busy: boolean; action: string; onCancel: () => void }) {
@@ -62,7 +57,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (made: SecondFactorSecr
 }
 
 /** Sets the second step up: password, QR code, first code. */
-function SetUpFactor({ onCancel, onDone }: SetUpProps) {
+function SetUpFactor({ onCancel, onDone }: { onCancel: () => void; onDone: (codes: string[]) => Promise<void> }) {
   const [made, setMade] = useState<SecondFactorSecret | null>(null);
   const { busy, otherProblem, onSubmit, box } = useForm({ code: '' }, async (body) => {
     const { codes } = await call(routes.confirmSecondFactor, { body });

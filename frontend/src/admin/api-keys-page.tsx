@@ -17,7 +17,7 @@ import { type Column, StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { CheckChoices, CopyBox } from './integration-parts';
+import { CheckChoices, ShownOnce } from './integration-parts';
 import { API_SCOPES, type ApiScope } from '@contract/api-scopes';
 import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, NAME_MAX_LENGTH } from '@contract/limits';
 import { ChoiceField } from '../ui/choice-field';
@@ -141,23 +141,15 @@ function Example({ value }: { value: string }) {
 /** A new key, the only time it can be read; gone when it is closed. */
 function ShownKey({ made, onClose }: { made: CreatedApiKey; onClose: () => void }) {
   return (
-    <Alert
-      severity="success"
-      component="section"
-      role="region"
-      aria-label="The new key"
-      sx={{ alignItems: 'flex-start' }}
+    <ShownOnce
+      region="The new key"
+      title={`The key “${made.name}” is ready`}
+      copy={{ label: 'API key', action: 'Copy key', value: made.key }}
+      done="I’ve copied the key"
+      onClose={onClose}
     >
-      <Typography component="h2" sx={{ fontWeight: 700 }}>
-        The key “{made.name}” is ready
-      </Typography>
-      Copy it now: it won’t be shown again.
-      <CopyBox label="API key" action="Copy key" value={made.key} />
       {made.scopes.includes('roster:read') && <Example value={made.key} />}
-      <Button size="small" variant="outlined" color="inherit" onClick={onClose} sx={{ mt: 2 }}>
-        I’ve copied the key
-      </Button>
-    </Alert>
+    </ShownOnce>
   );
 }
 

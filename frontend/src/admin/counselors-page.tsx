@@ -207,13 +207,8 @@ const ACTS: Record<CounselorRow['status'], readonly Act[]> = {
 };
 const ENDS: readonly Act['what'][] = ['remove', 'take-back'];
 
-interface CounselorActionsProps {
-  counselor: CounselorRow;
-  ask: (asked: AskedOfCounselor) => void;
-}
-
 /** The buttons of one counselor. */
-function CounselorActions({ counselor, ask }: CounselorActionsProps) {
+function CounselorActions({ counselor, ask }: { counselor: CounselorRow; ask: (asked: AskedOfCounselor) => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { xs: 1, md: 0 } }}>
       {ACTS[counselor.status].map(({ what, label, about }) => (

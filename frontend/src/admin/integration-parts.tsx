@@ -1,10 +1,12 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import Button from '@mui/material/Button';
 import { COPIED_TOOLTIP_MS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { copyText } from '../invite/copy-text';
 import { Field } from '../ui/field';
 import { useShownFor } from '../ui/timers';
@@ -65,7 +67,7 @@ interface CopyBoxProps {
 }
 
 /** Something that is shown once, in a box to copy it from, which has the focus. */
-export function CopyBox({ label, action, value }: CopyBoxProps) {
+function CopyBox({ label, action, value }: CopyBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const [copied, showCopied] = useShownFor(COPIED_TOOLTIP_MS);
   useEffect(() => box.current?.focus(), []);
@@ -91,5 +93,35 @@ export function CopyBox({ label, action, value }: CopyBoxProps) {
         {copied && MESSAGES.copied}
       </span>
     </Box>
+  );
+}
+
+interface ShownOnceProps {
+  /** What the region is called. */
+  region: string;
+  title: string;
+  /** What to know besides that it is not shown again. */
+  lead?: string;
+  copy: ComponentProps<typeof CopyBox>;
+  /** What the button says that closes it. */
+  done: string;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A secret, the only time it can be read; gone when it is closed. */
+export function ShownOnce({ region, title, lead = '', copy, done, onClose, children }: ShownOnceProps) {
+  return (
+    <Alert severity="success" component="section" role="region" aria-label={region} sx={{ alignItems: 'flex-start' }}>
+      <Typography component="h2" sx={{ fontWeight: 700 }}>
+        {title}
+      </Typography>
+      <span>{`Copy it now: it won’t be shown again.${lead}`}</span>
+      <CopyBox {...copy} />
+      {children}
+      <Button size="small" variant="outlined" color="inherit" onClick={onClose} sx={{ mt: 2 }}>
+        <span>{done}</span>
+      </Button>
+    </Alert>
   );
 }

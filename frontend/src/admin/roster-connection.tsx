@@ -50,13 +50,8 @@ const schoolOptions = (tested: TestedRosterConnection | undefined, chosen: strin
 
 type Values = Omit<Stored, 'next_at'>;
 
-interface NightsProps {
-  values: Values;
-  onChange: (more: Partial<Values>) => void;
-}
-
 /** Whether it is pulled by itself, and when. */
-function Nights({ values, onChange }: NightsProps) {
+function Nights({ values, onChange }: { values: Values; onChange: (more: Partial<Values>) => void }) {
   return (
     <>
       <div>
@@ -117,13 +112,8 @@ function Test({ testing, disabled }: TestProps) {
   );
 }
 
-interface FormProps {
-  stored: Stored | null;
-  onStatus: (status: string) => void;
-}
-
 /** How the system is reached, which school is pulled from it, and when. */
-function RosterConnectionForm({ stored, onStatus }: FormProps) {
+function RosterConnectionForm({ stored, onStatus }: { stored: Stored | null; onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const { next_at: _, ...known } = stored ?? { ...EMPTY, next_at: null };
   const testing = useMutation({ mutationFn: () => call(routes.testRosterConnection, {}) });

@@ -304,13 +304,7 @@ const LEVEL_WORDS: Record<CareFlagNotice['level'], string> = {
   look: 'Worth a look',
 };
 
-interface FlagProps {
-  studentId: string;
-  flag: CareFlagNotice;
-  onClose: () => void;
-}
-
-function Flag({ studentId, flag, onClose }: FlagProps) {
+function Flag({ studentId, flag, onClose }: { studentId: string; flag: CareFlagNotice; onClose: () => void }) {
   const about = kindsInWords(flag.kinds);
   return (
     <li>

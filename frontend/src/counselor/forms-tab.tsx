@@ -211,13 +211,7 @@ const formStatus = ({ answered, total }: FormProgress): string => {
   return answered >= total ? 'Completed' : `${answered} of ${total} answered`;
 };
 
-interface ListProps {
-  studentId: string;
-  title: string;
-  forms: readonly FormProgress[];
-}
-
-function FormList({ studentId, title, forms }: ListProps) {
+function FormList({ studentId, title, forms }: { studentId: string; title: string; forms: readonly FormProgress[] }) {
   const { withOpen } = useStudentAddress();
   return (
     <SectionCard title={title}>

@@ -41,12 +41,7 @@ export function NotStarted({ level = 'h2' }: NotStartedProps) {
   );
 }
 
-interface NoProfileProps {
-  error?: Error;
-  onRetry?: () => void;
-}
-
-function NoProfile({ error, onRetry }: NoProfileProps) {
+function NoProfile({ error, onRetry }: { error?: Error; onRetry?: () => void }) {
   return (
     <>
       {error && isPassing(error) && <Failed detail={error.message} onRetry={onRetry} />}

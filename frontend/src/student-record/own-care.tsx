@@ -71,13 +71,8 @@ function MisreadButton({ userId, written, onNoted }: MisreadButtonProps) {
   );
 }
 
-interface OwnCareProps {
-  text: string;
-  written: string;
-}
-
 /** Where help is, beside a text of one's own; a student may say that the text was misread, and the page is as before. */
-export function OwnCare({ text, written }: OwnCareProps) {
+export function OwnCare({ text, written }: { text: string; written: string }) {
   const { language } = useContext(LanguageContext);
   const user = useContext(SessionContext)?.user;
   const [misread, setMisread] = useState<string | null>(null);

@@ -152,13 +152,8 @@ function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
   );
 }
 
-interface ActsProps {
-  webhook: WebhookRow;
-  onSecret: (made: CreatedWebhook) => void;
-}
-
 /** What can be done with a webhook, and how it is. */
-function Acts({ webhook, onSecret }: ActsProps) {
+function Acts({ webhook, onSecret }: { webhook: WebhookRow; onSecret: (made: CreatedWebhook) => void }) {
   const invalidateAll = useInvalidateAll();
   const navigate = useNavigate();
   const cache = useQueryClient();

@@ -13,10 +13,8 @@ import {
   type WebhookFault,
 } from '@contract/webhook-values';
 import { Field } from '../../ui/field';
-import { CheckChoices, CopyBox } from '../integration-parts';
+import { CheckChoices, ShownOnce } from '../integration-parts';
 import { Problem } from '../../ui/states';
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import type { CreatedWebhook, WebhookDelivery, WebhookRow } from '@contract/webhooks';
 
 export const EVENT_WORDS: Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string> = {
@@ -125,22 +123,13 @@ export function WebhookForm({ from, action, save }: WebhookFormProps) {
 /** A signing secret, the only time it can be read; gone when it is closed. */
 export function ShownSecret({ made, onClose }: { made: CreatedWebhook; onClose: () => void }) {
   return (
-    <Alert
-      severity="success"
-      component="section"
-      role="region"
-      aria-label="The signing secret"
-      sx={{ alignItems: 'flex-start' }}
-    >
-      <Typography component="h2" sx={{ fontWeight: 700 }}>
-        The signing secret of “{made.name}”
-      </Typography>
-      Copy it now: it won’t be shown again. The other program checks with it that a message is really from here, by any
-      library for Standard Webhooks.
-      <CopyBox label="Signing secret" action="Copy secret" value={made.secret} />
-      <Button size="small" variant="outlined" color="inherit" onClick={onClose} sx={{ mt: 2 }}>
-        I’ve copied the secret
-      </Button>
-    </Alert>
+    <ShownOnce
+      region="The signing secret"
+      title={`The signing secret of “${made.name}”`}
+      lead=" The other program checks with it that a message is really from here, by any library for Standard Webhooks."
+      copy={{ label: 'Signing secret', action: 'Copy secret', value: made.secret }}
+      done="I’ve copied the secret"
+      onClose={onClose}
+    />
   );
 }

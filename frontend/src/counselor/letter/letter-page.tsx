@@ -51,11 +51,6 @@ function moved<T>(list: readonly T[], from: number, by: number): T[] {
   return next;
 }
 
-interface ChosenProps {
-  pieces: readonly LetterPiece[];
-  onChange: (keys: string[]) => void;
-}
-
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
 interface ButtonsProps {
@@ -84,7 +79,7 @@ function Buttons({ words, isFirst, isLast, onMove, onTakeOut }: ButtonsProps) {
 }
 
 /** What is in the pack, in its order; Alt and an arrow key move the piece that has the focus. */
-function ChosenPieces({ pieces, onChange }: ChosenProps) {
+function ChosenPieces({ pieces, onChange }: { pieces: readonly LetterPiece[]; onChange: (keys: string[]) => void }) {
   const keys = pieces.map(({ key }) => key);
   const list = useRef<HTMLOListElement>(null);
   const follow = useRef<string | null>(null);

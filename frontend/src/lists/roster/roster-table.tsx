@@ -42,13 +42,8 @@ export interface BulkAct {
   single?: true;
 }
 
-interface StudentRowProps {
-  className?: string;
-  children?: ReactNode;
-}
-
 /** A row of students as react-admin's, whose box says whom it selects; shift selects the rows between. */
-function StudentRow({ className, children }: StudentRowProps) {
+function StudentRow({ className, children }: { className?: string; children?: ReactNode }) {
   const student = useRecordContext<RosterRow>();
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
   const selected = useDataTableSelectedIdsContext() ?? [];

@@ -20,13 +20,8 @@ import { Field } from '../../ui/field';
 import type { BulkActProps } from './roster-table';
 import { Problem } from '../../ui/states';
 
-interface DoneProps {
-  text: string;
-  undo: () => Promise<unknown>;
-}
-
 /** Tells what was done with a way to take it back, which undoes exactly what was changed. */
-function Done({ text, undo }: DoneProps) {
+function Done({ text, undo }: { text: string; undo: () => Promise<unknown> }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const close = useCloseNotification();

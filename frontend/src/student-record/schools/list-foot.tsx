@@ -103,13 +103,8 @@ function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
 const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
 const WhyNotPanel = lazy(() => import('../what-if/why-not-answer').then((module) => ({ default: module.WhyNotPanel })));
 
-interface WholeListProps {
-  userId: string;
-  schools: readonly Recommendation[];
-}
-
 /** What staff may ask of a student's list: what would move it, and why a college is missing. Students ask on the page of a college. */
-function WholeList({ userId, schools }: WholeListProps) {
+function WholeList({ userId, schools }: { userId: string; schools: readonly Recommendation[] }) {
   const t = useWords(whatIfWords);
   return (
     <>

@@ -22,13 +22,8 @@ import schoolsWords from '../../words/en/schools.json';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
 
-interface VerdictMarkProps {
-  verdict: SchoolFeedback | undefined;
-  isSaved: boolean;
-}
-
 /** What the student thinks of a school, in a word; nothing before. */
-function VerdictMark({ verdict, isSaved }: VerdictMarkProps) {
+function VerdictMark({ verdict, isSaved }: { verdict: SchoolFeedback | undefined; isSaved: boolean }) {
   const t = useWords(schoolsWords, figuresWords);
   const liked = verdict?.submitted ? verdict.liked : null;
   if (liked === null && !isSaved) return null;

@@ -48,13 +48,7 @@ interface CollegeChoice {
   name: string;
 }
 
-interface AddButtonProps {
-  label: string;
-  children: ReactNode;
-  onClick: () => void;
-}
-
-const AddButton = ({ label, children, onClick }: AddButtonProps) => (
+const AddButton = ({ label, children, onClick }: { label: string; children: ReactNode; onClick: () => void }) => (
   <Button
     variant="outlined"
     startIcon={<AddRounded />}

@@ -309,13 +309,8 @@ const LABELS = {
 } as const;
 const labelOf = (field: string) => (Object.hasOwn(LABELS, field) ? LABELS[field as keyof typeof LABELS] : null);
 
-interface BothChangedProps {
-  conflict: VersionConflict;
-  saver: Autosaver;
-}
-
 /** Tells that a field was also changed elsewhere, by the student or by staff, and offers that version. */
-function BothChanged({ conflict, saver }: BothChangedProps) {
+function BothChanged({ conflict, saver }: { conflict: VersionConflict; saver: Autosaver }) {
   const t = useWords(yearWords);
   const { textOf, nameOf } = useYear();
   const { id: key, other } = conflict;

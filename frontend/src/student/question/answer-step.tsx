@@ -316,14 +316,7 @@ const isAbout = (feedback: Feedback | null, text: string): boolean => feedback?.
 const visibleCareMessage = (care: string | undefined, feedback: Feedback | null, text: string): string | null =>
   care ?? (feedback?.state === 'given' && isAbout(feedback, text) ? feedback.reply.care : null);
 
-interface ChoicesProps {
-  userId: string;
-  section: string;
-  id: string;
-  saved: boolean;
-}
-
-function Choices({ userId, section, id, saved }: ChoicesProps) {
+function Choices({ userId, section, id, saved }: { userId: string; section: string; id: string; saved: boolean }) {
   if (section !== CHOICE_SECTION) return null;
   return (
     <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
