@@ -8,7 +8,7 @@ import { anOwnSite, PHONE } from '../support/site';
 
 const KIT = join(projectRoot(), 'frontend/src/ui');
 /** Pieces that show nothing of their own: what surrounds a page or a part of it. The gallery is drawn inside all of them. */
-const SURROUNDINGS = ['AppTheme', 'FieldFrame', 'FirstFrame', 'Page'];
+const SURROUNDINGS = ['AppTheme', 'FieldFrame', 'FirstFrame', 'Page', 'Read'];
 
 /** The components that the kit exports, by their names. */
 const exported = readdirSync(KIT)

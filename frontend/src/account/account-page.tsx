@@ -1,3 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
+import { Problem } from '../ui/states';
+import { SaveRow } from '../ui/submit-button';
+import { useForm } from '../ui/use-form';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -5,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@contract/messages';
 import { NOTE_PARAMETER } from '@contract/sign-in-notes';
 import type { SessionUser } from '@contract/users';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { OwnLanguagePicker } from '../auth/session/own-language-picker';
 import { useWords, useWordsWith } from '../i18n/words';
@@ -21,16 +25,13 @@ import { SignInServices, useHasPassword } from './sign-in-services';
 import { NAME_MAX_LENGTH, RETENTION_NOTICE_DAYS } from '@contract/limits';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { dayOf } from '../ui/day';
+import { dayOf } from '../ui/format';
 import Button from '@mui/material/Button';
 import { CoveringNow } from './activity/covering-now';
-import { Field } from '../ui/field';
-import { useSubmit } from '../ui/use-submit';
+import { Field, PasswordField } from '../ui/field';
 import { call, callFile } from '../api/client';
-import { sentenceOf } from '../api/problem';
-import { offerFile } from '../ui/offer-file';
+import { offerFile } from '../ui/files';
 import { StatusLive } from '../ui/status-live';
-import { PasswordField } from '../ui/password-field';
 import { OutboxNote } from '../ui/outbox-note';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Link from '@mui/material/Link';
@@ -116,17 +117,13 @@ function AccountParts({ parts, open }: { parts: readonly AccountPart[]; open: st
 /** Asks for another email, which changes when a link that is mailed there is opened. */
 function EmailForm({ email }: { email: string }) {
   const t = useWords(accountWords);
-  const [next, setNext] = useState('');
-  const [password, setPassword] = useState('');
-  const [sent, setSent] = useState(false);
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
-    setSent(false);
-    await call(routes.changeEmail, { body: { email: next, current_password: password } });
-    setPassword('');
-    setSent(true);
-  });
-  const wrongEmail = fieldProblem('email');
-  const wrongPassword = fieldProblem('current_password');
+  const { busy, saved, otherProblem, onSubmit, set, box } = useForm(
+    { email: '', current_password: '' },
+    async (body) => {
+      await call(routes.changeEmail, { body });
+      set({ current_password: '' });
+    },
+  );
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -135,52 +132,24 @@ function EmailForm({ email }: { email: string }) {
         type="email"
         autoComplete="email"
         required
-        disabled={busy}
-        value={next}
-        error={wrongEmail}
         hint={t('newEmailHint')}
-        onChange={({ target }) => {
-          setSent(false);
-          setNext(target.value);
-        }}
+        {...box('email')}
       />
-      <PasswordField
-        label={t('yourPassword')}
-        autoComplete="current-password"
-        required
-        disabled={busy}
-        value={password}
-        error={wrongPassword}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-      {problem && !wrongEmail && !wrongPassword && <Alert severity="error">{problem}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button type="submit" variant="contained" disabled={busy}>
-          {t('changeEmail')}
-        </Button>
-        <StatusLive tone="good">{sent && t('emailLinkSent')}</StatusLive>
-      </Box>
+      <PasswordField label={t('yourPassword')} autoComplete="current-password" required {...box('current_password')} />
+      <Problem of={otherProblem} />
+      <SaveRow label={t('changeEmail')} disabled={busy} done={saved && t('emailLinkSent')} />
       <OutboxNote />
     </Box>
   );
 }
 
-type State = 'idle' | 'packing' | 'done' | { problem: string };
-
 /** Packs everything that is kept of the person and hands it over as a file. */
 function DownloadData({ isStaff }: { isStaff: boolean }) {
   const t = useWords(accountWords);
-  const [state, setState] = useState<State>('idle');
-  const pack = async (): Promise<void> => {
-    setState('packing');
-    try {
-      const { file, name } = await callFile(routes.exportMe);
-      offerFile(file, name);
-      setState('done');
-    } catch (error) {
-      setState({ problem: sentenceOf(error) });
-    }
-  };
+  const packing = useMutation({
+    mutationFn: () => callFile(routes.exportMe),
+    onSuccess: ({ file, name }) => offerFile(file, name),
+  });
   return (
     <>
       <Typography sx={{ mb: 2 }}>
@@ -188,19 +157,15 @@ function DownloadData({ isStaff }: { isStaff: boolean }) {
         {t('downloadHow')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button variant="outlined" disabled={state === 'packing'} onClick={() => void pack()}>
+        <Button variant="outlined" disabled={packing.isPending} onClick={() => packing.mutate()}>
           {t('download')}
         </Button>
-        <StatusLive tone={state === 'done' ? 'good' : 'quiet'}>
-          {state === 'packing' && <span>{t('packing')}</span>}
-          {state === 'done' && <span>{t('fileReady')}</span>}
+        <StatusLive tone={packing.isSuccess ? 'good' : 'quiet'}>
+          {packing.isPending && <span>{t('packing')}</span>}
+          {packing.isSuccess && <span>{t('fileReady')}</span>}
         </StatusLive>
       </Box>
-      {typeof state === 'object' && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {state.problem}
-        </Alert>
-      )}
+      <Problem of={packing.error} sx={{ mt: 1.5 }} />
     </>
   );
 }
@@ -250,9 +215,7 @@ function DeleteAccount() {
 function NameForm({ name }: { name: string }) {
   const t = useWords(accountWords);
   const { updateMe } = useSession();
-  const [typed, setTyped] = useState(name);
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(() => updateMe({ display_name: typed }));
-  const reason = fieldProblem('display_name');
+  const { busy, values, otherProblem, onSubmit, box } = useForm({ display_name: name }, updateMe);
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box sx={{ width: '100%' }}>
@@ -260,15 +223,12 @@ function NameForm({ name }: { name: string }) {
           label={t('fullName')}
           autoComplete="name"
           required
-          disabled={busy}
-          value={typed}
-          error={reason}
           inputProps={{ maxLength: NAME_MAX_LENGTH }}
-          onChange={(event) => setTyped(event.target.value)}
+          {...box('display_name')}
         />
       </Box>
-      {problem && !reason && <Alert severity="error">{problem}</Alert>}
-      <Button type="submit" variant="contained" disabled={busy || typed.trim() === name}>
+      <Problem of={otherProblem} />
+      <Button type="submit" variant="contained" disabled={busy || values.display_name.trim() === name}>
         {t('saveName')}
       </Button>
     </Box>

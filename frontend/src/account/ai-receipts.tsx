@@ -1,3 +1,4 @@
+import { useSetting } from '../ui/setting';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,13 +10,11 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { useWords } from '../i18n/words';
-import { asSentence, momentOf } from '../ui/day';
+import { asSentence, momentOf, wholeNumber } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import accountWords from '../words/en/account.json';
-import { wholeNumber } from '../ui/whole-number';
 import type { AiChoice } from '@contract/ai';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
@@ -25,22 +24,19 @@ export const aiFeatureWords = { area: 'aiFeatures', ...AI_FEATURES };
 
 function Choice({ choice: { service, ...choice } }: { choice: AiChoice & { service: string } }) {
   const t = useWords(accountWords);
-  const cache = useQueryClient();
-  const saving = useMutation({
-    mutationFn: async (off: boolean) => {
-      await call(routes.setOwnAiChoice, { body: { off } });
-      await cache.invalidateQueries();
-    },
-  });
+  const {
+    shown: off,
+    set,
+    saving,
+  } = useSetting(choice.off_by_self, (now) => call(routes.setOwnAiChoice, { body: { off: now } }));
   if (choice.off_for_person || choice.off_for_school) return <Typography>{t('aiOffBySchool')}</Typography>;
-  const off = saving.isPending ? saving.variables : choice.off_by_self;
   return (
     <>
       <SwitchField
         label={t('aiAllowed')}
         hint={t('aiAllowedHint', { service })}
         checked={!off}
-        onChange={(allowed) => saving.mutate(!allowed)}
+        onChange={(allowed) => set(!allowed)}
       />
       {saving.error && <StatusLive tone="error">{sentenceOf(saving.error)}</StatusLive>}
     </>

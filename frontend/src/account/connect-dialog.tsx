@@ -5,8 +5,7 @@ import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useWords } from '../i18n/words';
-import { Field } from '../ui/field';
-import { PasswordField } from '../ui/password-field';
+import { Field, PasswordField } from '../ui/field';
 import accountWords from '../words/en/account.json';
 
 interface ConnectDialogProps {

@@ -1,15 +1,13 @@
-import Alert from '@mui/material/Alert';
+import { Problem } from '../ui/states';
+import { SaveRow } from '../ui/submit-button';
+import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
 import { useWords } from '../i18n/words';
-import { PasswordField } from '../ui/password-field';
-import { StatusLive } from '../ui/status-live';
-import { useSubmit } from '../ui/use-submit';
+import { PasswordField } from '../ui/field';
 import { NewPasswordField } from '../auth/password/new-password-field';
 import accountWords from '../words/en/account.json';
 import { useWays } from './sign-in-services';
@@ -47,43 +45,26 @@ function KeptServices({ identities, kept, disabled, onChange }: KeptServicesProp
   );
 }
 
-const EMPTY = { current: '', next: '', again: '' };
+const EMPTY = { current_password: '', password: '', again: '', keep_identities: [] as string[] };
 
 /** Changes the password; every other device is logged out by it. */
 export function PasswordForm({ email, name }: { email: string; name: string }) {
   const t = useWords(accountWords);
   const cache = useQueryClient();
-  const [typed, setTyped] = useState(EMPTY);
-  const [done, setDone] = useState(false);
-  const [kept, setKept] = useState<string[]>([]);
   const identities = useWays().data?.identities ?? [];
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
-    async () => {
-      await call(routes.changePassword, {
-        body: { current_password: typed.current, password: typed.next, keep_identities: kept },
-      });
-      setTyped(EMPTY);
-      setDone(true);
-      setKept([]);
+  const { busy, values, saved, otherProblem, onSubmit, set, box } = useForm(
+    EMPTY,
+    async ({ again: _, ...body }) => {
+      await call(routes.changePassword, { body });
+      set(EMPTY);
       await Promise.all(
         [routes.listSessions, routes.readSignInWays].map((read) =>
           cache.invalidateQueries({ queryKey: callKey(read) }),
         ),
       );
     },
-    () => (typed.next === typed.again ? null : t('passwordsDiffer')),
+    ({ password, again }) => (password === again ? null : t('passwordsDiffer')),
   );
-  const wrongCurrent = fieldProblem('current_password');
-  const wrongNew = fieldProblem('password');
-  const box = (part: keyof typeof EMPTY) => ({
-    required: true,
-    disabled: busy,
-    value: typed[part],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setDone(false);
-      setTyped((before) => ({ ...before, [part]: target.value }));
-    },
-  });
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       {/* Tells the browser's password keeper whose password this is. */}
@@ -91,19 +72,19 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
       <PasswordField
         label={t('currentPassword')}
         autoComplete="current-password"
-        error={wrongCurrent}
-        {...box('current')}
+        required
+        {...box('current_password')}
       />
-      <NewPasswordField label={t('newPassword')} owner={{ email, name }} error={wrongNew} {...box('next')} />
-      <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...box('again')} />
-      <KeptServices identities={identities} kept={kept} disabled={busy} onChange={setKept} />
-      {problem && !wrongCurrent && !wrongNew && <Alert severity="error">{problem}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button type="submit" variant="contained" disabled={busy}>
-          {t('changePassword')}
-        </Button>
-        <StatusLive tone="good">{done && t('passwordChanged')}</StatusLive>
-      </Box>
+      <NewPasswordField label={t('newPassword')} owner={{ email, name }} required {...box('password')} />
+      <PasswordField label={t('confirmPassword')} autoComplete="new-password" required {...box('again')} />
+      <KeptServices
+        identities={identities}
+        kept={values.keep_identities}
+        disabled={busy}
+        onChange={(kept) => set({ keep_identities: kept })}
+      />
+      <Problem of={otherProblem} />
+      <SaveRow label={t('changePassword')} disabled={busy} done={saved && t('passwordChanged')} />
     </Box>
   );
 }

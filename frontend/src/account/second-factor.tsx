@@ -1,21 +1,19 @@
+import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import type { SecondFactorState, ProvenBody, SecondFactorSecret } from '@contract/auth';
+import type { ProvenBody, SecondFactorSecret, SecondFactorState } from '@contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { Failed } from '../ui/states';
+import { Failed, Problem } from '../ui/states';
 import { useSession } from '../auth/session/session';
-import Alert from '@mui/material/Alert';
-import { Field } from '../ui/field';
-import { PasswordField } from '../ui/password-field';
-import { useSubmit } from '../ui/use-submit';
+import { Field, PasswordField } from '../ui/field';
 import { MESSAGES } from '@contract/messages';
 import { PRODUCT_NAME } from '../ui/product';
 import { StatusLive } from '../ui/status-live';
@@ -23,20 +21,26 @@ import { StatusLive } from '../ui/status-live';
 // What draws it is fetched when it is needed; the secret as text does without.
 const QrCode = lazy<ComponentType<{ text: string }>>(() => import('./qr-code').catch(() => ({ default: () => null })));
 
-interface SetUpProps {
-  onCancel: () => void;
-  onDone: (codes: string[]) => Promise<void>;
-}
-
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function Choices({ busy, action, onCancel }: { busy: boolean; action: string; onCancel: () => void }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button type="submit" variant="contained" disabled={busy}>
+        <span>{action}</span>
+      </Button>
+      <Button onClick={onCancel} disabled={busy}>
+        Cancel
+      </Button>
+    </Box>
+  );
+}
 
 /** The password first: a browser left open must not lock its owner out. */
 function AskPassword({ onSecret, onCancel }: { onSecret: (made: SecondFactorSecret) => void; onCancel: () => void }) {
-  const [password, setPassword] = useState('');
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
-    onSecret(await call(routes.beginSecondFactor, { body: { current_password: password } }));
-  });
-  const wrong = fieldProblem('current_password');
+  const { busy, otherProblem, onSubmit, box } = useForm({ current_password: '' }, async (body) =>
+    onSecret(await call(routes.beginSecondFactor, { body })),
+  );
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       <PasswordField
@@ -44,34 +48,22 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (made: SecondFactorSecr
         autoComplete="current-password"
         required
         autoFocus
-        disabled={busy}
-        value={password}
-        error={wrong}
-        onChange={({ target }) => setPassword(target.value)}
+        {...box('current_password')}
       />
-      {problem && !wrong && <Alert severity="error">{problem}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button type="submit" variant="contained" disabled={busy}>
-          Continue
-        </Button>
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-      </Box>
+      <Problem of={otherProblem} />
+      <Choices busy={busy} action="Continue" onCancel={onCancel} />
     </Box>
   );
 }
 
 /** Sets the second step up: password, QR code, first code. */
-function SetUpFactor({ onCancel, onDone }: SetUpProps) {
+function SetUpFactor({ onCancel, onDone }: { onCancel: () => void; onDone: (codes: string[]) => Promise<void> }) {
   const [made, setMade] = useState<SecondFactorSecret | null>(null);
-  const [code, setCode] = useState('');
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
-    const { codes } = await call(routes.confirmSecondFactor, { body: { code } });
+  const { busy, otherProblem, onSubmit, box } = useForm({ code: '' }, async (body) => {
+    const { codes } = await call(routes.confirmSecondFactor, { body });
     await onDone(codes);
   });
   if (!made) return <AskPassword onSecret={setMade} onCancel={onCancel} />;
-  const wrong = fieldProblem('code');
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       <Typography>
@@ -93,21 +85,11 @@ function SetUpFactor({ onCancel, onDone }: SetUpProps) {
         inputMode="numeric"
         required
         autoFocus
-        disabled={busy}
-        value={code}
-        error={wrong}
         hint="The six digits the app shows now."
-        onChange={({ target }) => setCode(target.value)}
+        {...box('code')}
       />
-      {problem && !wrong && <Alert severity="error">{problem}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button type="submit" variant="contained" disabled={busy}>
-          Turn on
-        </Button>
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-      </Box>
+      <Problem of={otherProblem} />
+      <Choices busy={busy} action="Turn on" onCancel={onCancel} />
     </Box>
   );
 }
@@ -187,11 +169,7 @@ interface ProofFormProps {
 
 /** Asks for the password and a code before the second step is changed. */
 function ProofForm({ lead, action, onProven, onCancel }: ProofFormProps) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(() => onProven({ current_password: password, code }));
-  const wrongPassword = fieldProblem('current_password');
-  const wrongCode = fieldProblem('code');
+  const { busy, otherProblem, onSubmit, box } = useForm({ current_password: '', code: '' }, onProven);
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       <Typography>{lead}</Typography>
@@ -200,30 +178,17 @@ function ProofForm({ lead, action, onProven, onCancel }: ProofFormProps) {
         autoComplete="current-password"
         required
         autoFocus
-        disabled={busy}
-        value={password}
-        error={wrongPassword}
-        onChange={({ target }) => setPassword(target.value)}
+        {...box('current_password')}
       />
       <Field
         label="Code"
         autoComplete="one-time-code"
         required
-        disabled={busy}
-        value={code}
-        error={wrongCode}
         hint="From your authenticator app, or one of your recovery codes."
-        onChange={({ target }) => setCode(target.value)}
+        {...box('code')}
       />
-      {problem && !wrongPassword && !wrongCode && <Alert severity="error">{problem}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button type="submit" variant="contained" disabled={busy}>
-          <span>{action}</span>
-        </Button>
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-      </Box>
+      <Problem of={otherProblem} />
+      <Choices busy={busy} action={action} onCancel={onCancel} />
     </Box>
   );
 }

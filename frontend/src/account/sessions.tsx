@@ -11,7 +11,7 @@ import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { useWords } from '../i18n/words';
-import { momentOf } from '../ui/day';
+import { momentOf } from '../ui/format';
 import { Failed, Problem } from '../ui/states';
 import accountWords from '../words/en/account.json';
 

@@ -1,3 +1,5 @@
+import { useForm } from '../ui/use-form';
+import { SaveRow } from '../ui/submit-button';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,9 +13,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { Field } from '../ui/field';
-import { emailedText } from './invitation-text';
+import { emailedText } from './new-staff';
 import { StatusLive } from '../ui/status-live';
-import { useSubmit } from '../ui/use-submit';
 import { Problem } from '../ui/states';
 
 /** Whose account it is, as the list behind the dialog has it. */
@@ -24,43 +25,28 @@ export interface AccountPerson {
 }
 
 function Correction({ person, onChanged }: { person: AccountPerson; onChanged: (person: AccountPerson) => void }) {
-  const [name, setName] = useState(person.name);
-  const [email, setEmail] = useState(person.email);
-  const [saved, setSaved] = useState(false);
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
-    setSaved(false);
-    const corrected = await call(routes.correctPerson, { params: { userId: person.id }, body: { name, email } });
-    setName(corrected.name);
-    setEmail(corrected.email);
-    setSaved(true);
-    onChanged(corrected);
-  });
-  const isSame = name.trim() === person.name && email.trim() === person.email;
+  const { busy, saved, values, problem, onSubmit, set, box } = useForm(
+    { name: person.name, email: person.email },
+    async (body) => {
+      const { name, email, ...rest } = await call(routes.correctPerson, { params: { userId: person.id }, body });
+      set({ name, email });
+      onChanged({ ...rest, name, email });
+    },
+  );
+  const isSame = values.name.trim() === person.name && values.email.trim() === person.email;
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
-      <Field
-        label="Full Name"
-        required
-        value={name}
-        error={fieldProblem('name')}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <Field label="Full Name" required {...box('name')} disabled={false} />
       <Field
         label="Email"
         type="email"
         required
-        value={email}
-        error={fieldProblem('email')}
         hint="They log in with it. The former address is told of the change."
-        onChange={(event) => setEmail(event.target.value)}
+        {...box('email')}
+        disabled={false}
       />
       <Problem of={problem} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Button type="submit" variant="outlined" disabled={busy || isSame}>
-          Save
-        </Button>
-        <StatusLive tone="good">{saved && 'Saved'}</StatusLive>
-      </Box>
+      <SaveRow label="Save" variant="outlined" disabled={busy || isSame} done={saved && 'Saved'} />
     </Box>
   );
 }

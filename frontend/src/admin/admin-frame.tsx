@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { PAGE_NAMES, pageNameAt, type PageName, pages } from '@contract/pages';
+import { PAGE_NAMES, type PageName, pageNameAt, pages } from '@contract/pages';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { StaffPage } from '../lists/staff-page';
@@ -75,3 +75,7 @@ export function AdminFrame({ title, wide = false, lead, children }: AdminFramePr
     </StaffPage>
   );
 }
+
+/** The roster narrowed to what this filter says. */
+export const rosterAddress = (filter: Record<string, string | boolean>): string =>
+  `${pages.adminStudents.path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;

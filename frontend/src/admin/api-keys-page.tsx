@@ -1,4 +1,5 @@
-import { dayOf } from '../ui/day';
+import { useForm } from '../ui/use-form';
+import { dayOf } from '../ui/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,23 +10,19 @@ import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import { useCall } from '../api/use-call';
-import { Read, Problem } from '../ui/states';
+import { useCall, useInvalidateAll } from '../api/use-call';
+import { Problem, Read } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import type { Column } from '../lists/staff-column';
-import { StaffTable } from '../lists/staff-table';
+import { type Column, StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { useInvalidateAll } from './use-invalidate-all';
-import { CopyBox } from './copy-box';
+import { CheckChoices, ShownOnce } from './integration-parts';
 import { API_SCOPES, type ApiScope } from '@contract/api-scopes';
-import { NAME_MAX_LENGTH, MAX_API_KEY_DAYS, API_KEY_NOTICE_DAYS } from '@contract/limits';
+import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, NAME_MAX_LENGTH } from '@contract/limits';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
-import { useSubmit } from '../ui/use-submit';
-import { CheckChoices } from './check-choices';
 
 /** What a scope lets a program do, in plain words. */
 const SCOPE_WORDS: Record<ApiScope, string> = {
@@ -89,18 +86,14 @@ const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }))
 /** Makes a key and hands it to `onMade`. */
 function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
   const invalidateAll = useInvalidateAll();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ApiScope[]>([]);
-  const [days, setDays] = useState('365');
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
-    async () => {
-      const body = { name, scopes, expires_at: expiryOf(days, new Date()) };
-      onMade(await call(routes.createApiKey, { body }));
-      setName('');
-      setScopes([]);
+  const { busy, problem, onSubmit, set, box, pick } = useForm(
+    { name: '', scopes: [] as ApiScope[], expires_at: '365' },
+    async ({ expires_at: days, ...body }) => {
+      onMade(await call(routes.createApiKey, { body: { ...body, expires_at: expiryOf(days, new Date()) } }));
+      set({ name: '', scopes: [] });
       await invalidateAll();
     },
-    () => (scopes.length > 0 ? null : 'Please choose what the key can do.'),
+    ({ scopes }) => (scopes.length > 0 ? null : 'Please choose what the key can do.'),
   );
   return (
     <SectionCard title="Create a key">
@@ -108,28 +101,12 @@ function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
         <Field
           label="Name"
           required
-          disabled={busy}
-          value={name}
           hint="What will use the key, for example: Timetable sync"
-          error={fieldProblem('name')}
           inputProps={{ maxLength: NAME_MAX_LENGTH }}
-          onChange={(event) => setName(event.target.value)}
+          {...box('name')}
         />
-        <CheckChoices
-          legend="What the key can do"
-          options={SCOPES}
-          chosen={scopes}
-          disabled={busy}
-          onChange={setScopes}
-        />
-        <ChoiceField
-          label="Expires"
-          options={KEY_LIVES}
-          disabled={busy}
-          value={days}
-          error={fieldProblem('expires_at')}
-          onChange={setDays}
-        />
+        <CheckChoices legend="What the key can do" options={SCOPES} {...pick('scopes')} />
+        <ChoiceField label="Expires" options={KEY_LIVES} {...pick('expires_at')} />
         <Problem of={problem} />
         <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
           Create key
@@ -164,23 +141,15 @@ function Example({ value }: { value: string }) {
 /** A new key, the only time it can be read; gone when it is closed. */
 function ShownKey({ made, onClose }: { made: CreatedApiKey; onClose: () => void }) {
   return (
-    <Alert
-      severity="success"
-      component="section"
-      role="region"
-      aria-label="The new key"
-      sx={{ alignItems: 'flex-start' }}
+    <ShownOnce
+      region="The new key"
+      title={`The key “${made.name}” is ready`}
+      copy={{ label: 'API key', action: 'Copy key', value: made.key }}
+      done="I’ve copied the key"
+      onClose={onClose}
     >
-      <Typography component="h2" sx={{ fontWeight: 700 }}>
-        The key “{made.name}” is ready
-      </Typography>
-      Copy it now: it won’t be shown again.
-      <CopyBox label="API key" action="Copy key" value={made.key} />
       {made.scopes.includes('roster:read') && <Example value={made.key} />}
-      <Button size="small" variant="outlined" color="inherit" onClick={onClose} sx={{ mt: 2 }}>
-        I’ve copied the key
-      </Button>
-    </Alert>
+    </ShownOnce>
   );
 }
 

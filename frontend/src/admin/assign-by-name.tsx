@@ -1,4 +1,4 @@
-import { studentCount } from '../ui/whole-number';
+import { studentCount } from '../ui/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,14 +10,13 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
-import { callKey } from '../api/use-call';
+import { callKey, useInvalidateAll } from '../api/use-call';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useCounselors } from './use-counselors';
-import { useInvalidateAll } from './use-invalidate-all';
+import { useCounselors } from './counselor-choice';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const LETTER_OPTIONS = LETTERS.map((letter) => ({ value: letter, label: letter }));

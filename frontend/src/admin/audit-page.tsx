@@ -1,21 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AuditEntryRow } from '@contract/privacy';
-import { schoolSentence, AUDIT_WORDS } from '@contract/audit-words';
+import { AUDIT_WORDS, schoolSentence } from '@contract/audit-words';
 import { MAX_AUDIT_FILE } from '@contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { callFile } from '../api/client';
 import { routes } from '../api/routes';
-import { momentOf, dayOf } from '../ui/day';
+import { dayOf, momentOf, wholeNumber } from '../ui/format';
 import { PathSketch } from '../ui/illustrations';
-import { offerFile } from '../ui/offer-file';
+import { offerFile } from '../ui/files';
 import { Empty, Problem } from '../ui/states';
 import { StaffList } from '../lists/staff-list';
-import type { Column } from '../lists/staff-column';
-import { StaffTable } from '../lists/staff-table';
+import { type Column, StaffTable } from '../lists/staff-table';
 import { AdminFrame } from './admin-frame';
-import { wholeNumber } from '../ui/whole-number';
 import { ChoiceFilter, SearchFilter } from '../lists/filter-inputs';
 
 const EVENTS = Object.entries(AUDIT_WORDS)

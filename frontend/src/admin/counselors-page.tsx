@@ -1,5 +1,4 @@
-import { studentCount } from '../ui/whole-number';
-import { dayOf } from '../ui/day';
+import { dayOf, studentCount } from '../ui/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -12,17 +11,14 @@ import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
 import { SearchFilter } from '../lists/filter-inputs';
 import { StaffList } from '../lists/staff-list';
-import type { Column } from '../lists/staff-column';
-import { StaffTable } from '../lists/staff-table';
+import { type Column, StaffTable } from '../lists/staff-table';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
-import { AdminFrame } from './admin-frame';
+import { AdminFrame, rosterAddress } from './admin-frame';
 import { AssignByName } from './assign-by-name';
-import { addedText, invitationText, invitationSentText } from './invitation-text';
-import { NewStaff } from './new-staff';
-import { rosterAddress } from './roster-address';
-import { useInvalidateAll } from './use-invalidate-all';
+import { addedText, invitationSentText, invitationText, NewStaff } from './new-staff';
+import { useInvalidateAll } from '../api/use-call';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { AccountDialog, AccountPart } from './account-dialog';
@@ -66,59 +62,95 @@ const afterRemovalText = ({ students }: CounselorRow): string =>
     ? 'No students are assigned.'
     : `${studentCount(students)} keep everything they wrote and are unassigned until you choose a new counselor in the student list.`;
 
-/** Removes a counselor's account. */
-function RemoveCounselorDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const invalidateAll = useInvalidateAll();
-  const remove = async (): Promise<void> => {
-    const { students_waiting: waiting } = await call(routes.removeCounselor, { params: { userId: counselor.id } });
-    const rest = waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
-    onNote(`${counselor.name} is removed.${rest}`);
-    await invalidateAll();
-  };
-  return (
-    <ConfirmDialog
-      title={`Remove ${counselor.name}?`}
-      confirm="Remove counselor"
-      cancel="Keep the account"
-      danger
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <Typography>
-        The account is deleted, {counselor.name} is signed out everywhere at once, and the invite code stops working.
-        This cannot be undone.
-      </Typography>
-      <Typography>{afterRemovalText(counselor)}</Typography>
-    </ConfirmDialog>
-  );
+/** What is asked before something is done with a counselor. */
+interface Question {
+  title: string;
+  confirm: string;
+  cancel?: string;
+  danger?: true;
+  text: readonly string[];
+  /** Does it; the answer says what came of it. */
+  act: () => Promise<string>;
 }
 
-/** Lets a counselor who lost phone and recovery codes in again. */
-function ResetSecondStepDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const invalidateAll = useInvalidateAll();
-  const reset = async (): Promise<void> => {
-    await call(routes.resetSecondFactor, { params: { userId: counselor.id } });
-    onNote(`${counselor.name} logs in with the password alone until two-step verification is set up again.`);
-    await invalidateAll();
+const waitingText = (waiting: number): string =>
+  waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
+
+const QUESTIONS = {
+  remove: (counselor): Question => ({
+    title: `Remove ${counselor.name}?`,
+    confirm: 'Remove counselor',
+    cancel: 'Keep the account',
+    danger: true,
+    text: [
+      `The account is deleted, ${counselor.name} is signed out everywhere at once, and the invite code stops working. This cannot be undone.`,
+      afterRemovalText(counselor),
+    ],
+    act: async () => {
+      const { students_waiting } = await call(routes.removeCounselor, { params: { userId: counselor.id } });
+      return `${counselor.name} is removed.${waitingText(students_waiting)}`;
+    },
+  }),
+  // For who lost phone and recovery codes.
+  reset: ({ id, name, students }): Question => ({
+    title: `Reset two-step verification for ${name}?`,
+    confirm: 'Reset two-step verification',
+    text: [
+      `For a counselor who lost their phone and recovery codes. After this, the password alone opens the account, with the data of ${studentCount(students)}, until two-step verification is set up again.`,
+      `Do it only if you are sure it is ${name} who asks, ideally in person. It is recorded in the audit log, and ${name} and every admin get an email about it.`,
+    ],
+    act: async () => {
+      await call(routes.resetSecondFactor, { params: { userId: id } });
+      return `${name} logs in with the password alone until two-step verification is set up again.`;
+    },
+  }),
+  again: ({ id, name, email }): Question => ({
+    title: `Send the invitation of ${name} again?`,
+    confirm: 'Send again',
+    text: [
+      `A new email goes to ${email}, and a link of an earlier one stops working. Is the address wrong? Correct it under Account first.`,
+    ],
+    act: async () => {
+      const sent = await call(routes.inviteAgain, { params: { userId: id } });
+      return sent.mailed
+        ? invitationSentText(sent)
+        : `The email to ${sent.email} could not be sent. Please try again in a moment.`;
+    },
+  }),
+  'take-back': (counselor): Question => ({
+    title: `Take back the invitation of ${counselor.name}?`,
+    confirm: 'Take back',
+    cancel: 'Keep the invitation',
+    danger: true,
+    text: [
+      `The account is removed and the link in the email stops working. You can invite ${counselor.name} again.`,
+      afterRemovalText(counselor),
+    ],
+    act: async () => {
+      const { students_waiting } = await call(routes.takeBackInvitation, { params: { userId: counselor.id } });
+      return `The invitation of ${counselor.name} is taken back.${waitingText(students_waiting)}`;
+    },
+  }),
+} satisfies Record<string, (counselor: CounselorRow) => Question>;
+
+const asking = (what: keyof typeof QUESTIONS) =>
+  function QuestionDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
+    const invalidateAll = useInvalidateAll();
+    const { text, act, ...question } = QUESTIONS[what](counselor);
+    const confirm = async (): Promise<void> => {
+      onNote(await act());
+      await invalidateAll();
+    };
+    return (
+      <ConfirmDialog {...question} onConfirm={confirm} onClose={onClose}>
+        {text.map((paragraph) => (
+          <Typography key={paragraph}>{paragraph}</Typography>
+        ))}
+      </ConfirmDialog>
+    );
   };
-  return (
-    <ConfirmDialog
-      title={`Reset two-step verification for ${counselor.name}?`}
-      confirm="Reset two-step verification"
-      onConfirm={reset}
-      onClose={onClose}
-    >
-      <Typography>
-        For a counselor who lost their phone and recovery codes. After this, the password alone opens the account, with
-        the data of {studentCount(counselor.students)}, until two-step verification is set up again.
-      </Typography>
-      <Typography>
-        Do it only if you are sure it is {counselor.name} who asks, ideally in person. It is recorded in the audit log,
-        and {counselor.name} and every admin get an email about it.
-      </Typography>
-    </ConfirmDialog>
-  );
-}
+
+const ResetSecondStepDialog = asking('reset');
 
 /** The account of a counselor: name, email, a way in, and the second step where there is one. */
 function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
@@ -141,66 +173,13 @@ function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogP
   );
 }
 
-/** Mails the invitation of a counselor who has not signed in yet once more. */
-function InviteAgainDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const invalidateAll = useInvalidateAll();
-  const send = async (): Promise<void> => {
-    const sent = await call(routes.inviteAgain, { params: { userId: counselor.id } });
-    onNote(
-      sent.mailed
-        ? invitationSentText(sent)
-        : `The email to ${sent.email} could not be sent. Please try again in a moment.`,
-    );
-    await invalidateAll();
-  };
-  return (
-    <ConfirmDialog
-      title={`Send the invitation of ${counselor.name} again?`}
-      confirm="Send again"
-      onConfirm={send}
-      onClose={onClose}
-    >
-      <Typography>
-        A new email goes to {counselor.email}, and a link of an earlier one stops working. Is the address wrong? Correct
-        it under Account first.
-      </Typography>
-    </ConfirmDialog>
-  );
-}
-
-/** Removes a counselor who has not signed in yet. */
-function TakeBackDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const invalidateAll = useInvalidateAll();
-  const takeBack = async (): Promise<void> => {
-    const { students_waiting: waiting } = await call(routes.takeBackInvitation, { params: { userId: counselor.id } });
-    const rest = waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
-    onNote(`The invitation of ${counselor.name} is taken back.${rest}`);
-    await invalidateAll();
-  };
-  return (
-    <ConfirmDialog
-      title={`Take back the invitation of ${counselor.name}?`}
-      confirm="Take back"
-      cancel="Keep the invitation"
-      danger
-      onConfirm={takeBack}
-      onClose={onClose}
-    >
-      <Typography>
-        The account is removed and the link in the email stops working. You can invite {counselor.name} again.
-      </Typography>
-      <Typography>{afterRemovalText(counselor)}</Typography>
-    </ConfirmDialog>
-  );
-}
-
 /** What can be done with a counselor, and what asks before it is. */
 const COUNSELOR_DIALOGS = {
   'hand-over': HandOverDialog,
-  again: InviteAgainDialog,
+  again: asking('again'),
   account: CounselorAccountDialog,
-  'take-back': TakeBackDialog,
-  remove: RemoveCounselorDialog,
+  'take-back': asking('take-back'),
+  remove: asking('remove'),
 };
 
 interface AskedOfCounselor {
@@ -228,13 +207,8 @@ const ACTS: Record<CounselorRow['status'], readonly Act[]> = {
 };
 const ENDS: readonly Act['what'][] = ['remove', 'take-back'];
 
-interface CounselorActionsProps {
-  counselor: CounselorRow;
-  ask: (asked: AskedOfCounselor) => void;
-}
-
 /** The buttons of one counselor. */
-function CounselorActions({ counselor, ask }: CounselorActionsProps) {
+function CounselorActions({ counselor, ask }: { counselor: CounselorRow; ask: (asked: AskedOfCounselor) => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { xs: 1, md: 0 } }}>
       {ACTS[counselor.status].map(({ what, label, about }) => (

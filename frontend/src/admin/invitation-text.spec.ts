@@ -1,4 +1,4 @@
-import { addedText, emailedText, invitationText } from './invitation-text';
+import { addedText, emailedText, invitationText } from './new-staff';
 
 const NOW = new Date('2026-12-01T12:00:00');
 const ROW = {

@@ -9,14 +9,13 @@ import { InviteBox } from '../invite/invite-box';
 import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
 import { StaffList } from '../lists/staff-list';
-import type { Column } from '../lists/staff-column';
-import { StaffTable } from '../lists/staff-table';
+import { type Column, StaffTable } from '../lists/staff-table';
 import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
 import { useSignedInUser } from '../auth/session/session';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { useInvalidateAll } from './use-invalidate-all';
+import { useInvalidateAll } from '../api/use-call';
 
 const columnsAt = (now: Date, ask: (row: InviteCodeRow) => void): Column<InviteCodeRow>[] => [
   {

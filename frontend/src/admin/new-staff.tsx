@@ -3,10 +3,57 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Field } from '../ui/field';
-import { StatusLive } from '../ui/status-live';
-import { useSubmit } from '../ui/use-submit';
-import { useInvalidateAll } from './use-invalidate-all';
 import { Problem } from '../ui/states';
+import { StatusLive } from '../ui/status-live';
+import { useForm } from '../ui/use-form';
+import { useInvalidateAll } from '../api/use-call';
+import { COUNSELOR_INVITATION_DAYS } from '@contract/limits';
+import { MAIL_LEAVES } from '../ui/product';
+import type { CounselorInvitation, CreatedCounselor } from '@contract/school-admin';
+
+/** 'Nov 24', and 'Nov 24, 2025' in another year than this. */
+const dayOf = (time: Date, now: Date): string =>
+  time.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(time.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  });
+
+/** Since when somebody is invited, and whether the mailed link still works at `now`. */
+export function invitationText({ since, link_until: until }: CounselorInvitation, now: Date): string {
+  const start = `Invited ${dayOf(new Date(since), now)}, has not signed in yet.`;
+  if (until === null) return start;
+  const end = new Date(until);
+  const link = end > now ? `The link works until ${dayOf(end, now)}.` : `The link ended ${dayOf(end, now)}.`;
+  return `${start} ${link}`;
+}
+
+/** Where an email with this in it is: on its way, or in the outbox of a server that sends none. */
+export const emailedText = (email: string, what: string, leaves = MAIL_LEAVES): string =>
+  leaves
+    ? `We emailed ${email} ${what}.`
+    : `This server sends no email. Please pass on to ${email} what is in its outbox: ${what}.`;
+
+type Mailed = Pick<CreatedCounselor, 'email' | 'invitation'>;
+
+/** What was mailed: a link, or how to log in by a service where the school asks for that. */
+export const invitationSentText = ({ email, invitation }: Mailed): string =>
+  emailedText(
+    email,
+    invitation?.link_until === null
+      ? 'how to log in'
+      : `a link to set a password; it works for ${COUNSELOR_INVITATION_DAYS} days`,
+  );
+
+/** What came of adding a counselor. */
+export function addedText(counselor: CreatedCounselor): string {
+  const { name, mailed, status } = counselor;
+  if (mailed) return `${name} is now a counselor. ${invitationSentText(counselor)}`;
+  const start = `${name} is a counselor of your school already.`;
+  return status === 'joined'
+    ? start
+    : `${start} No email was sent; to email the invitation once more, choose Send again.`;
+}
 
 interface NewStaffProps {
   /** Where the card around it has another title. */
@@ -20,14 +67,11 @@ interface NewStaffProps {
 /** The form that makes an account for somebody who works at the school. */
 export function NewStaff({ title, lead, button, make }: NewStaffProps) {
   const invalidateAll = useInvalidateAll();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
   const [made, setMade] = useState('');
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
+  const { busy, problem, onSubmit, set, box } = useForm({ name: '', email: '' }, async (person) => {
     setMade('');
-    setMade(await make({ name, email }));
-    setName('');
-    setEmail('');
+    setMade(await make(person));
+    set({ name: '', email: '' });
     await invalidateAll();
   });
   return (
@@ -40,23 +84,8 @@ export function NewStaff({ title, lead, button, make }: NewStaffProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {lead}
       </Typography>
-      <Field
-        label="Full Name"
-        required
-        disabled={busy}
-        value={name}
-        error={fieldProblem('name')}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Field
-        label="Email"
-        type="email"
-        required
-        disabled={busy}
-        value={email}
-        error={fieldProblem('email')}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <Field label="Full Name" required {...box('name')} />
+      <Field label="Email" type="email" required {...box('email')} />
       <Problem of={problem} />
       <Button type="submit" variant="outlined" disabled={busy} sx={{ justifySelf: 'start' }}>
         <span>{button}</span>

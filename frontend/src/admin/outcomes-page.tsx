@@ -2,22 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MIN_OUTCOMES } from '@contract/note-values';
-import type { SchoolOutcomes, ImportedOutcomes } from '@contract/reports';
+import type { ImportedOutcomes, SchoolOutcomes } from '@contract/reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { dayOf } from '../ui/day';
+import { dayOf } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { SwitchField } from '../ui/switch-field';
 import { AdminFrame } from './admin-frame';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmButton } from '../ui/confirm-dialog';
 import Alert from '@mui/material/Alert';
 import { ChoiceField } from '../ui/choice-field';
-import { FileButton } from '../ui/file-button';
+import { FileButton } from '../ui/files';
 import { StatusLive } from '../ui/status-live';
 import { ChosenNote, useChosenText } from './chosen-text';
 
@@ -156,7 +156,6 @@ const ownKey = callKey(routes.readOutcomes, {});
 
 function Year({ class_year, cases, colleges, imported_at }: SchoolOutcomes['years'][number]) {
   const cache = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const remove = async (): Promise<void> => {
     cache.setQueryData(ownKey, await call(routes.removeOutcomes, { body: { class_year } }));
   };
@@ -166,20 +165,16 @@ function Year({ class_year, cases, colleges, imported_at }: SchoolOutcomes['year
         <strong>Class of {class_year}</strong>: {cases} applications to {colleges} colleges, imported{' '}
         {dayOf(imported_at)}
       </span>
-      <Button size="small" aria-label={`Remove the class of ${class_year}`} onClick={() => setAsking(true)}>
-        Remove
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title={`Remove the class of ${class_year}?`}
-          confirm="Remove"
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        >
-          <Typography>Its {cases} applications no longer count. You can import the file again.</Typography>
-        </ConfirmDialog>
-      )}
+      <ConfirmButton
+        label="Remove"
+        button={{ 'aria-label': `Remove the class of ${class_year}` }}
+        danger
+        title={`Remove the class of ${class_year}?`}
+        confirm="Remove"
+        onConfirm={remove}
+      >
+        <Typography>Its {cases} applications no longer count. You can import the file again.</Typography>
+      </ConfirmButton>
     </Box>
   );
 }

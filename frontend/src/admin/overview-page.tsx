@@ -15,9 +15,8 @@ import { PathSketch } from '../ui/illustrations';
 import { ProgressLine } from '../ui/progress-line';
 import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Empty, Failed } from '../ui/states';
-import { AdminFrame } from './admin-frame';
-import { rosterAddress } from './roster-address';
-import { studentCount, wholeNumber } from '../ui/whole-number';
+import { AdminFrame, rosterAddress } from './admin-frame';
+import { studentCount, wholeNumber } from '../ui/format';
 
 interface CountCardProps {
   count: number;

@@ -1,3 +1,4 @@
+import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,25 +8,21 @@ import type {
   RosterPull,
   TestedRosterConnection,
 } from '@contract/roster-import';
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
-import { useCall } from '../api/use-call';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useCall, useInvalidateAll } from '../api/use-call';
+import { ConfirmButton } from '../ui/confirm-dialog';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Problem } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { wholeNumber } from '../ui/whole-number';
-import { type Confirmed, doneText } from './roster-confirm';
-import { RosterPreview } from './roster-preview';
-import { useInvalidateAll } from './use-invalidate-all';
+import { wholeNumber } from '../ui/format';
+import { type Confirmed, doneText, RosterPreview } from './roster-preview';
 import { ChoiceField } from '../ui/choice-field';
-import { Field } from '../ui/field';
-import { PasswordField } from '../ui/password-field';
+import { Field, PasswordField } from '../ui/field';
 import { SwitchField } from '../ui/switch-field';
-import { useSubmit } from '../ui/use-submit';
 
 type Stored = NonNullable<RosterConnection['connection']>;
 
@@ -53,13 +50,8 @@ const schoolOptions = (tested: TestedRosterConnection | undefined, chosen: strin
 
 type Values = Omit<Stored, 'next_at'>;
 
-interface NightsProps {
-  values: Values;
-  onChange: (more: Partial<Values>) => void;
-}
-
 /** Whether it is pulled by itself, and when. */
-function Nights({ values, onChange }: NightsProps) {
+function Nights({ values, onChange }: { values: Values; onChange: (more: Partial<Values>) => void }) {
   return (
     <>
       <div>
@@ -120,32 +112,24 @@ function Test({ testing, disabled }: TestProps) {
   );
 }
 
-interface FormProps {
-  stored: Stored | null;
-  onStatus: (status: string) => void;
-}
-
 /** How the system is reached, which school is pulled from it, and when. */
-function RosterConnectionForm({ stored, onStatus }: FormProps) {
+function RosterConnectionForm({ stored, onStatus }: { stored: Stored | null; onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const { next_at: _, ...known } = stored ?? { ...EMPTY, next_at: null };
-  const [values, setValues] = useState(known);
-  const [secret, setSecret] = useState('');
   const testing = useMutation({ mutationFn: () => call(routes.testRosterConnection, {}) });
-  const change = (more: Partial<typeof values>): void => setValues({ ...values, ...more });
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
-    onStatus('');
-    const body = { ...values, ...(secret === '' ? {} : { client_secret: secret }) };
-    await call(routes.saveRosterConnection, { body });
-    setSecret('');
-    onStatus('Connection saved.');
-    await invalidateAll();
-  });
+  const { busy, values, problem, onSubmit, set, box, pick } = useForm(
+    { ...known, client_secret: '' },
+    async ({ client_secret: secret, ...typed }) => {
+      onStatus('');
+      const body = { ...typed, ...(secret === '' ? {} : { client_secret: secret }) };
+      await call(routes.saveRosterConnection, { body });
+      set({ client_secret: '' });
+      onStatus('Connection saved.');
+      await invalidateAll();
+    },
+  );
   const hasToken = values.token_url.trim() !== '';
-  const text = (name: 'base_url' | 'token_url' | 'client_id') => ({
-    ...{ disabled: busy, value: values[name], error: fieldProblem(name), inputProps: PLAIN },
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: event.target.value }),
-  });
+  const text = (name: 'base_url' | 'token_url' | 'client_id') => ({ ...box(name), inputProps: PLAIN });
   const schools = schoolOptions(testing.data, values.source_school);
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, width: '100%', maxWidth: 560 }}>
@@ -155,12 +139,9 @@ function RosterConnectionForm({ stored, onStatus }: FormProps) {
       <PasswordField
         label={hasToken ? 'Client secret' : 'Client secret or key'}
         required={stored === null}
-        disabled={busy}
-        value={secret}
         hint={stored ? 'Leave it empty to keep the secret from before.' : undefined}
-        error={fieldProblem('client_secret')}
         autoComplete="off"
-        onChange={(event) => setSecret(event.target.value)}
+        {...box('client_secret')}
       />
       {stored && <Test testing={testing} disabled={busy} />}
       {schools.length > 0 && (
@@ -168,12 +149,13 @@ function RosterConnectionForm({ stored, onStatus }: FormProps) {
           label="Your school there"
           placeholder="Choose a school"
           options={schools}
+          {...pick('source_school')}
           value={values.source_school ?? ''}
-          error={fieldProblem('source_school')}
-          onChange={(school) => change({ source_school: school === '' ? null : school })}
+          disabled={false}
+          onChange={(school) => set({ source_school: school === '' ? null : school })}
         />
       )}
-      {values.source_school !== null && <Nights values={values} onChange={change} />}
+      {values.source_school !== null && <Nights values={values} onChange={set} />}
       <Problem of={problem} />
       <Box>
         <Button type="submit" variant="contained" disabled={busy}>
@@ -269,29 +251,21 @@ function PullNow({ onStatus }: { onStatus: (status: string) => void }) {
 
 function Remove({ onStatus }: { onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
-  const [asking, setAsking] = useState(false);
   const remove = async (): Promise<void> => {
     await call(routes.removeRosterConnection);
     onStatus('The connection is removed. Students stay as they are.');
     await invalidateAll();
   };
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        Remove this connection
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title="Remove this connection?"
-          confirm="Remove"
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        >
-          <Typography>Nothing is pulled any more, and the secret is forgotten. Students stay as they are.</Typography>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label="Remove this connection"
+      danger
+      title="Remove this connection?"
+      confirm="Remove"
+      onConfirm={remove}
+    >
+      <Typography>Nothing is pulled any more, and the secret is forgotten. Students stay as they are.</Typography>
+    </ConfirmButton>
   );
 }
 

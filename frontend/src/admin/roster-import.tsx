@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RosterImport as Look, DoneImport } from '@contract/roster-import';
+import type { DoneImport, RosterImport as Look } from '@contract/roster-import';
 import { type ColumnChoice, ROSTER_USES, type RosterUse } from '@contract/roster-columns';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,20 +8,18 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { uploadFile } from '../api/upload';
 import { ChoiceField } from '../ui/choice-field';
-import { CSV_FILES, FileButton } from '../ui/file-button';
+import { CSV_FILES, FileButton } from '../ui/files';
 import { SectionCard } from '../ui/section-card';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { type Confirmed, doneText } from './roster-confirm';
-import { RosterPreview } from './roster-preview';
-import { useInvalidateAll } from './use-invalidate-all';
+import { type Confirmed, doneText, RosterPreview } from './roster-preview';
+import { useCall, useInvalidateAll } from '../api/use-call';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { call } from '../api/client';
-import { useCall } from '../api/use-call';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { studentCount, wholeNumber } from '../ui/whole-number';
+import { ConfirmButton } from '../ui/confirm-dialog';
+import { studentCount, wholeNumber } from '../ui/format';
 
 const OPTIONS = [
   { value: 'ignore', label: 'Not used' },
@@ -91,7 +89,6 @@ function RosterColumns({ look: { columns, matched_by: matched }, choices, onChoo
 }
 
 function Done({ one, onDone }: { one: DoneImport; onDone: (status: string) => void }) {
-  const [asking, setAsking] = useState(false);
   const when = new Date(one.made_at).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
   const undo = async (): Promise<void> => {
     const { removed, restored, kept } = await call(routes.undoRosterImport, { params: { importId: one.id } });
@@ -103,23 +100,19 @@ function Done({ one, onDone }: { one: DoneImport; onDone: (status: string) => vo
       <span>
         {when}: {wholeNumber(one.new)} added, {wholeNumber(one.changed)} changed
       </span>
-      <Button size="small" aria-label={`Take back the import of ${when}`} onClick={() => setAsking(true)}>
-        Take back
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title="Take this import back?"
-          confirm="Take back"
-          onConfirm={undo}
-          onClose={() => setAsking(false)}
-        >
-          <Typography>
-            New accounts that nobody has used yet are removed, and what the import changed is as before. What a student
-            used or somebody changed since then stays.
-          </Typography>
-        </ConfirmDialog>
-      )}
+      <ConfirmButton
+        label="Take back"
+        button={{ 'aria-label': `Take back the import of ${when}` }}
+        danger
+        title="Take this import back?"
+        confirm="Take back"
+        onConfirm={undo}
+      >
+        <Typography>
+          New accounts that nobody has used yet are removed, and what the import changed is as before. What a student
+          used or somebody changed since then stays.
+        </Typography>
+      </ConfirmButton>
     </Box>
   );
 }

@@ -1,26 +1,85 @@
 import type {
+  ChangedField,
   RosterImport as Look,
   RosterQuestion,
   RosterQuestionKind,
-  ChangedField,
   UnknownCounselor,
 } from '@contract/roster-import';
 import { type ReactNode, useState } from 'react';
-import { type Confirmed, RosterConfirm } from './roster-confirm';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { studentCount, wholeNumber } from '../ui/whole-number';
+import { studentCount, wholeNumber } from '../ui/format';
 import type { RosterField } from '@contract/roster-columns';
 import { ReadAsNote } from './chosen-text';
-import { useInvalidateAll } from './use-invalidate-all';
+import { useCall, useInvalidateAll } from '../api/use-call';
 import Button from '@mui/material/Button';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { Field } from '../ui/field';
-import { useSubmit } from '../ui/use-submit';
+import { useSubmit } from '../ui/use-form';
 import { Problem } from '../ui/states';
+import { SwitchField } from '../ui/switch-field';
+
+/** What an import did, in words. */
+export const doneText = ({ counts, mailed }: Look): string =>
+  [
+    `${studentCount(counts.new)} added, ${studentCount(counts.changed)} changed.`,
+    mailed > 0 ? `${mailed} log-in ${mailed === 1 ? 'email' : 'emails'} written.` : '',
+  ].join(' ');
+
+const WITHOUT_MAIL = 'Without it they come in with Forgot Password, or with a sign-in service of your school.';
+const NO_MAIL =
+  'No mail server is set up, so these emails stay in the outbox folder of this machine. Set one up first, or pass the links on yourself.';
+
+/** The questions of a look to which the answer is yes: these lines, and all about emails. */
+export interface Confirmed {
+  lines: readonly number[];
+  emails: boolean;
+}
+
+/** How many students an import adds and changes, those among them who were confirmed. */
+function counted({ counts, questions, changed }: Look, { lines, emails }: Confirmed): { added: number; all: number } {
+  const yes = questions.rows.filter(({ line, kind }) => lines.includes(line) || (emails && kind === 'email'));
+  const isChangedAnyway = new Set(changed.map(({ id }) => id));
+  // One who is here already is no longer new.
+  const moved = yes.filter(({ kind }) => kind === 'same_student').length;
+  const more = yes.filter(({ kind, id }) => kind !== 'same_student' && !isChangedAnyway.has(id)).length;
+  return { added: counts.new - moved, all: counts.new + counts.changed + more };
+}
+
+interface RosterConfirmProps {
+  look: Look;
+  confirmed: Confirmed;
+  busy: boolean;
+  onImport: (mail: boolean) => void;
+}
+
+/** What to press once a roster was looked at. */
+function RosterConfirm({ look, confirmed, busy, onImport }: RosterConfirmProps) {
+  const [mail, setMail] = useState(true);
+  const { added, all } = counted(look, confirmed);
+  const system = useCall(routes.readSystem, {});
+  if (all === 0) return <Typography>There is nothing to import.</Typography>;
+  return (
+    <>
+      {added > 0 && (
+        <div>
+          <SwitchField
+            label="Email each new student how to log in"
+            checked={mail}
+            onChange={setMail}
+            hint={system.data?.mail.leaves === false ? NO_MAIL : WITHOUT_MAIL}
+          />
+        </div>
+      )}
+      <Button variant="contained" disabled={busy} onClick={() => onImport(mail && added > 0)}>
+        <span>{`Import ${studentCount(all)}`}</span>
+      </Button>
+    </>
+  );
+}
 
 /** '1 counselor' or '2 counselors'. */
 const counselorCount = (count: number): string => (count === 1 ? '1 counselor' : `${count} counselors`);

@@ -1,97 +1,227 @@
-import { sentenceOf } from '../api/problem';
+import { useForm } from '../ui/use-form';
+import { SaveRow } from '../ui/submit-button';
+import { Setting, useSetting } from '../ui/setting';
 import { routes } from '../api/routes';
-import { useCall, callKey } from '../api/use-call';
+import { callKey, useCall, useInvalidateAll } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Read, Problem } from '../ui/states';
+import { Failed, Problem, Read } from '../ui/states';
 import { AdminFrame } from './admin-frame';
-import { DatesCard } from './dates-card';
-import { RetentionCard } from './retention-card';
-import { SchoolYearCard } from './school-year-card';
+import { DatesCard, SchoolYearCard } from './calendar-cards';
 import { SignInCards } from './sign-in-cards';
 import CoversPanel from '../covers/covers-panel';
 import Box from '@mui/material/Box';
-import { FIRST_LOOK_DAYS, NAME_MAX_LENGTH, ADMIN_INVITATION_DAYS } from '@contract/limits';
-import type { School, AdminRow, CreatedAdmin } from '@contract/school-admin';
-import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
+import {
+  ADMIN_INVITATION_DAYS,
+  FIRST_LOOK_DAYS,
+  NAME_MAX_LENGTH,
+  RETENTION_MONTHS,
+  RETENTION_NOTICE_DAYS,
+} from '@contract/limits';
+import type { AdminRow, CreatedAdmin, School } from '@contract/school-admin';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
-import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { emailedText } from './invitation-text';
-import { useInvalidateAll } from './use-invalidate-all';
-import Button from '@mui/material/Button';
+import { emailedText, NewStaff } from './new-staff';
 import Typography from '@mui/material/Typography';
 import type { CheckInSecond } from '@contract/roster';
-import { useState, useId } from 'react';
+import { useId, useState } from 'react';
 import { STATE_OPTIONS } from '@contract/state-names';
 import { Field, type FieldProps } from '../ui/field';
-import { useSubmit } from '../ui/use-submit';
 import { useSignedInUser } from '../auth/session/session';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmButton, ConfirmDialog } from '../ui/confirm-dialog';
 import { lastActiveText } from '../student-record/standing';
-import { NewStaff } from './new-staff';
+import { dayOf, studentCount } from '../ui/format';
+import type { RetentionMonths, RetentionOutlook, SchoolRetention } from '@contract/privacy';
+import { sentenceOf } from '../api/problem';
 
-function RemoveAdminDialog({ admin, onClose }: { admin: Pick<AdminRow, 'id' | 'name'>; onClose: () => void }) {
+const FOR_EVER = 'never';
+const lengthOf = (months: number): string =>
+  months < 12 ? `${months} months` : months === 12 ? '1 year' : `${months / 12} years`;
+const OPTIONS = [
+  { value: FOR_EVER, label: 'Keep indefinitely' },
+  ...RETENTION_MONTHS.map((months) => ({ value: String(months), label: lengthOf(months) })),
+];
+
+const monthsOf = (choice: string): RetentionMonths | null =>
+  RETENTION_MONTHS.find((months) => String(months) === choice) ?? null;
+
+const concernedBy = ({ due_now, due_soon }: RetentionOutlook): number => due_now + due_soon;
+
+/** What a choice means for the students the school has now. */
+function Outlook({ outlook }: { outlook: RetentionOutlook | undefined }) {
+  if (!outlook) return <Typography>No account is deleted automatically.</Typography>;
+  const { months, due_now: now, due_soon: soon } = outlook;
+  return (
+    <Typography>
+      {now === 0 ? 'No student has' : `${studentCount(now)} ${now === 1 ? 'has' : 'have'}`} been away for more than{' '}
+      {lengthOf(months)} now, and {soon === 0 ? 'no other' : soon === 1 ? 'one more' : `${soon} more`} will be within{' '}
+      {RETENTION_NOTICE_DAYS} days. Each of them is emailed {RETENTION_NOTICE_DAYS} days before the deletion.
+    </Typography>
+  );
+}
+
+interface ConfirmProps {
+  outlook: RetentionOutlook;
+  earliest: string;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks where a choice would delete somebody within the next weeks. */
+function Confirm({ outlook, earliest, onConfirm, onClose }: ConfirmProps) {
+  const length = lengthOf(outlook.months);
+  return (
+    <ConfirmDialog
+      danger
+      title={`Delete accounts after ${length}?`}
+      confirm={`Set ${length}`}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Typography>
+        <strong>
+          {studentCount(concernedBy(outlook))} will be deleted on {dayOf(earliest)} or soon after
+        </strong>
+        , with everything they wrote, unless they log in first. Each of them is emailed before that.
+      </Typography>
+      <Typography>Until then you can choose a longer time here, and nobody is deleted.</Typography>
+    </ConfirmDialog>
+  );
+}
+
+function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: SchoolRetention) {
+  const invalidateAll = useInvalidateAll();
+  const present = months === null ? FOR_EVER : String(months);
+  const [choice, setChoice] = useState(present);
+  const [asking, setAsking] = useState(false);
+  const chosen = outlook.find((one) => String(one.months) === choice);
+  const concerned = chosen ? concernedBy(chosen) : 0;
+  const saving = useMutation({
+    mutationFn: async () => {
+      await call(routes.setRetention, { body: { months: monthsOf(choice), seen: concerned } });
+    },
+    onSettled: invalidateAll,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+      <ChoiceField
+        label="How long to keep inactive student accounts"
+        placeholder="Choose a time"
+        options={OPTIONS}
+        value={choice}
+        onChange={(value) => {
+          setChoice(value);
+          saving.reset();
+        }}
+      />
+      <Outlook outlook={chosen} />
+      {!mail_leaves && (
+        <Typography>
+          Pathlight sends no email here yet, so nobody can be told and <strong>nobody is deleted</strong>. Ask whoever
+          runs it for your school to set up a mail server.
+        </Typography>
+      )}
+      {not_before !== null && choice === present && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nobody is deleted before {dayOf(not_before)}, so you can undo a mistake.
+        </Typography>
+      )}
+      {saving.error && !asking && <Failed detail={sentenceOf(saving.error)} />}
+      <SaveRow
+        label="Save"
+        disabled={choice === present}
+        onClick={() => (concerned > 0 ? setAsking(true) : saving.mutate())}
+        done={saving.isSuccess && 'Saved'}
+      />
+      {asking && chosen && (
+        <Confirm
+          outlook={chosen}
+          earliest={earliest}
+          onConfirm={() => saving.mutateAsync()}
+          onClose={() => {
+            setAsking(false);
+            if (saving.isError) saving.reset();
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** How long the school keeps the accounts of students who do not come back. */
+function RetentionCard() {
+  const read = useCall(routes.readRetention, {});
+  return (
+    <SectionCard title="Inactive accounts">
+      <Typography sx={{ mb: 2 }}>
+        The clock runs from a student’s last visit, and each visit restarts it, for graduates too. Staff accounts are
+        never deleted this way.
+      </Typography>
+      <Read of={read}>{(data) => <RetentionForm {...data} />}</Read>
+    </SectionCard>
+  );
+}
+
+function RemoveAdmin({ admin: { id, name } }: { admin: AdminRow }) {
   const invalidateAll = useInvalidateAll();
   const remove = async (): Promise<void> => {
-    await call(routes.removeAdmin, { params: { adminId: admin.id } });
+    await call(routes.removeAdmin, { params: { adminId: id } });
     await invalidateAll();
   };
   return (
-    <ConfirmDialog
-      title={`Remove ${admin.name}?`}
+    <ConfirmButton
+      label="Remove"
+      button={{ color: 'error', 'aria-label': `Remove ${name}` }}
+      title={`Remove ${name}?`}
       confirm="Remove admin"
       cancel="Keep the account"
       danger
       onConfirm={remove}
-      onClose={onClose}
     >
       <Typography>
-        The account is deleted and {admin.name} is signed out everywhere at once. This cannot be undone. API keys and
-        the record of activity stay.
+        The account is deleted and {name} is signed out everywhere at once. This cannot be undone. API keys and the
+        record of activity stay.
       </Typography>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }
 
 function Admins({ admins }: { admins: readonly AdminRow[] }) {
   const now = new Date();
   const { uid } = useSignedInUser();
-  const [leaving, setLeaving] = useState<Pick<AdminRow, 'id' | 'name'> | null>(null);
   return (
     <Box component="ul" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none' }}>
-      {admins.map(({ id, name, email, last_active: lastActive, second_factor: isSecured }) => (
-        <Box
-          component="li"
-          key={id}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            columnGap: 2,
-            py: 1.25,
-            borderBottom: 1,
-            borderColor: 'divider',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          <Box sx={{ minWidth: 0 }}>
-            <Box sx={{ fontWeight: 700 }}>{name}</Box>
-            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{email}</Box>
-          </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {lastActiveText(lastActive, now)} · two-step {isSecured ? 'on' : 'off'}
+      {admins.map((admin) => {
+        const { id, name, email, last_active: lastActive, second_factor: isSecured } = admin;
+        return (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              columnGap: 2,
+              py: 1.25,
+              borderBottom: 1,
+              borderColor: 'divider',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ fontWeight: 700 }}>{name}</Box>
+              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{email}</Box>
             </Box>
-            {id !== uid && (
-              <Button size="small" color="error" aria-label={`Remove ${name}`} onClick={() => setLeaving({ id, name })}>
-                Remove
-              </Button>
-            )}
+            <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {lastActiveText(lastActive, now)} · two-step {isSecured ? 'on' : 'off'}
+              </Box>
+              {id !== uid && <RemoveAdmin admin={admin} />}
+            </Box>
           </Box>
-        </Box>
-      ))}
-      {leaving && <RemoveAdminDialog admin={leaving} onClose={() => setLeaving(null)} />}
+        );
+      })}
     </Box>
   );
 }
@@ -158,55 +288,24 @@ function TownField({
 /** What the school is called and where it is. */
 function SchoolForm({ school }: { school: School }) {
   const invalidateAll = useInvalidateAll();
-  const [name, setName] = useState(school.name);
-  const [town, setTown] = useState(school.town ?? '');
-  const [state, setState] = useState(school.state);
-  const [saved, setSaved] = useState(false);
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
-    setSaved(false);
-    await call(routes.updateSchool, { body: { name, town, state } });
-    await invalidateAll();
-    setSaved(true);
-  });
+  const { busy, saved, values, problem, onSubmit, box, pick } = useForm(
+    { name: school.name, town: school.town ?? '', state: school.state },
+    async (body) => {
+      await call(routes.updateSchool, { body });
+      await invalidateAll();
+    },
+  );
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
-      <Field
-        label="School name"
-        required
-        disabled={busy}
-        value={name}
-        error={fieldProblem('name')}
-        inputProps={{ maxLength: NAME_MAX_LENGTH }}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TownField
-        state={state}
-        disabled={busy}
-        value={town}
-        error={fieldProblem('town')}
-        onChange={(event) => setTown(event.target.value)}
-      />
-      <ChoiceField
-        label="State"
-        placeholder="Choose a state"
-        options={STATE_OPTIONS}
-        required
-        disabled={busy}
-        value={state}
-        error={fieldProblem('state')}
-        onChange={setState}
-      />
+      <Field label="School name" required inputProps={{ maxLength: NAME_MAX_LENGTH }} {...box('name')} />
+      <TownField state={values.state} {...box('town')} />
+      <ChoiceField label="State" placeholder="Choose a state" options={STATE_OPTIONS} required {...pick('state')} />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
         We assume students live in this state unless they say otherwise. In-state tuition follows it from the next
         school list on. {distancesFrom(school)}
       </Box>
       <Problem of={problem} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Button type="submit" variant="contained" disabled={busy}>
-          Save school
-        </Button>
-        <StatusLive tone="good">{saved && !busy && problem === null && 'Saved'}</StatusLive>
-      </Box>
+      <SaveRow label="Save school" disabled={busy} done={saved && 'Saved'} />
     </Box>
   );
 }
@@ -216,42 +315,25 @@ function SecondForm({ second }: CheckInSecond) {
   const counselors = useCall(routes.readCovers, {}).data?.colleagues ?? [];
   const { data: admins = [] } = useCall(routes.listAdmins, {});
   const present = second?.id ?? '';
-  const [choice, setChoice] = useState(present);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const { busy, saved, values, problem, onSubmit, pick } = useForm({ user_id: present }, async ({ user_id: id }) => {
+    const kept = await call(routes.setCheckInSecond, { body: { user_id: id === '' ? null : id } });
+    cache.setQueryData(callKey(routes.readCheckInSecond, {}), kept);
+  });
   const options = [
     ...counselors.map(({ id, name }) => ({ value: id, label: `${name}, counselor` })),
     ...admins.map(({ id, name }) => ({ value: id, label: `${name}, admin` })),
   ];
-  const save = async (): Promise<void> => {
-    setProblem(null);
-    try {
-      const kept = await call(routes.setCheckInSecond, { body: { user_id: choice === '' ? null : choice } });
-      cache.setQueryData(callKey(routes.readCheckInSecond, {}), kept);
-      setSaid('Saved');
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-  };
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       <ChoiceField
         label="Second person for check-ins"
         placeholder="Nobody"
         options={options}
-        value={choice}
-        onChange={(value) => {
-          setChoice(value);
-          setSaid('');
-        }}
+        {...pick('user_id')}
+        error={null}
       />
       {problem !== null && <Failed detail={problem} />}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Button variant="contained" disabled={choice === present} onClick={() => void save()}>
-          Save
-        </Button>
-        <StatusLive tone="good">{said}</StatusLive>
-      </Box>
+      <SaveRow label="Save" disabled={busy || values.user_id === present} done={saved && 'Saved'} />
     </Box>
   );
 }
@@ -279,23 +361,20 @@ const DAYS = Array.from({ length: most - least + 1 }, (_, place) => {
 
 /** Whether a counselor looks at a student's first list before the student does, and for how long it waits at most. */
 function FirstLookSwitch({ school }: { school: School }) {
-  const invalidateAll = useInvalidateAll();
-  const saving = useMutation({
-    mutationFn: async (first_look_days: number | null) => {
-      await call(routes.updateSchool, { body: { first_look_days } });
-      await invalidateAll();
-    },
-  });
-  const days = saving.isPending ? saving.variables : school.first_look_days;
-  const choose = (chosen: number | null): void => {
-    if (!saving.isPending) saving.mutate(chosen);
-  };
+  const {
+    shown: days,
+    set,
+    saving,
+  } = useSetting(school.first_look_days, (chosen) => call(routes.updateSchool, { body: { first_look_days: chosen } }));
   return (
-    <>
+    <Setting
+      saving={saving}
+      hint="The student is told who looks and by when the list is shown at the latest. Only the first list waits, and only where the student has a counselor. Turned off, lists that wait are shown within a minute."
+    >
       <SwitchField
         label="Counselors look at a first school list before the student does"
         checked={days !== null}
-        onChange={(checked) => choose(checked ? usual : null)}
+        onChange={(checked) => set(checked ? usual : null)}
       />
       {days !== null && (
         <Box sx={{ mt: 1, maxWidth: 220 }}>
@@ -303,26 +382,11 @@ function FirstLookSwitch({ school }: { school: School }) {
             label="Release automatically after"
             options={DAYS}
             value={String(days)}
-            onChange={(value) => choose(Number(value))}
+            onChange={(value) => set(Number(value))}
           />
         </Box>
       )}
-      <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>
-        The student is told who looks and by when the list is shown at the latest. Only the first list waits, and only
-        where the student has a counselor. Turned off, lists that wait are shown within a minute.
-      </Box>
-      <Problem of={saving.error} sx={{ mt: 1.5 }} />
-      <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
-    </>
-  );
-}
-
-/** Which counselor looks after a colleague's students for a time. */
-function CoveringCard() {
-  return (
-    <SectionCard title="Covering for a counselor">
-      <CoversPanel ownId={null} />
-    </SectionCard>
+    </Setting>
   );
 }
 
@@ -341,7 +405,9 @@ export default function SchoolPage() {
         </SectionCard>
       )}
       <CheckInSecondCard />
-      <CoveringCard />
+      <SectionCard title="Covering for a counselor">
+        <CoversPanel ownId={null} />
+      </SectionCard>
       <DatesCard />
       {school.data && <SchoolYearCard school={school.data} />}
       <RetentionCard />

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { call, callFile } from '../api/client';
 import { routes } from '../api/routes';
-import type { BulkActProps } from '../lists/roster/bulk-act';
+import type { BulkActProps } from '../lists/roster/roster-table';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Field } from '../ui/field';
-import { offerFile } from '../ui/offer-file';
+import { offerFile } from '../ui/files';
 import { SwitchField } from '../ui/switch-field';
 import { AccountAct, AccountDialog, AccountPart, type AccountPerson } from './account-dialog';
 import { StudentAiSwitch } from './ai/ai-switches';
-import { useInvalidateAll } from './use-invalidate-all';
+import { useInvalidateAll } from '../api/use-call';
 
 interface DeleteProps {
   student: AccountPerson;

@@ -10,13 +10,12 @@ import { Link as RouterLink } from 'react-router';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { momentOf } from '../ui/day';
+import { momentOf, wholeNumber } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
-import { Read, Problem } from '../ui/states';
-import { useSubmit } from '../ui/use-submit';
+import { Problem, Read } from '../ui/states';
+import { useSubmit } from '../ui/use-form';
 import { AdminFrame } from './admin-frame';
 import { WEBHOOK_TRIED_DAYS } from '@contract/webhook-values';
-import { wholeNumber } from '../ui/whole-number';
 
 /** One part of the installation: what is true of it, and what to do where somebody is needed. */
 interface SystemPart {

@@ -1,4 +1,10 @@
-import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import {
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { type AnswerOf, type AnyRoute, call, type CallInput, type ParamsOf } from './client';
 
 /** The cache key of a read; without parameters it names every read of that route, for invalidation. */
@@ -32,3 +38,9 @@ export function useCall<R extends AnyRoute>(
  */
 export const isFirstRead = ({ isFetched, fetchStatus }: Pick<UseQueryResult, 'isFetched' | 'fetchStatus'>): boolean =>
   !isFetched && fetchStatus === 'fetching';
+
+/** Refetches everything on the page after the school was changed. */
+export function useInvalidateAll(): () => Promise<void> {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries();
+}

@@ -9,14 +9,39 @@ import {
 import type { Locale } from '../i18n/language-context';
 import { LanguageProvider } from '../i18n/language-provider';
 import { AppTheme } from '../ui/app-theme';
-import { type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ProofAsker } from '../auth/proof/proof-asker';
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FirstFrame } from '../ui/first-frame';
 import { SessionProvider } from '../auth/session/session-provider';
 import { CrashBoundary } from './crash-boundary';
 import { routeObjects } from './routes';
 import { useWords } from '../i18n/words';
 import navigationWords from '../words/en/navigation.json';
+import { onProofNeeded } from '../api/proof';
+import { useSession } from '../auth/session/session';
+
+// Asked for now and then, so its code comes with the first question.
+const ProofDialog = lazy(() => import('../auth/proof/proof-dialog'));
+
+interface Question {
+  answer: (isProved: boolean) => void;
+}
+
+/** Brings up the question for a proof on whatever page made a call that needs one. */
+function ProofAsker() {
+  const { user } = useSession();
+  const [asked, setAsked] = useState<Question | null>(null);
+  useEffect(() => onProofNeeded(() => new Promise((resolve) => setAsked({ answer: resolve }))), []);
+  if (!asked || !user) return null;
+  const answer = (isProved: boolean): void => {
+    setAsked(null);
+    asked.answer(isProved);
+  };
+  return (
+    <Suspense>
+      <ProofDialog user={user} onAnswer={answer} />
+    </Suspense>
+  );
+}
 
 /** Starts a newly opened page at its top, unless it says that it keeps its place; going back is left to the browser, which knows where one was. */
 function useScrollToTop(): void {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { dayOf } from '../ui/day';
+import { dayOf } from '../ui/format';
 
 /** Says to staff until when they must have a second step; until then everything is open. */
 export default function FactorDueNote({ due }: { due: string }) {

@@ -1,12 +1,12 @@
+import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../i18n/words';
 import { SubmitButton } from '../ui/submit-button';
-import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
-import { PasswordField } from '../ui/password-field';
+import { PasswordField } from '../ui/field';
 import oidcWords from '../words/en/arrival.json';
 import signInWords from '../words/en/door.json';
 
@@ -16,13 +16,10 @@ export default function ConfirmEmailPage() {
   const door = useWords(signInWords);
   const { confirmEmail, user } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
-  const [done, setDone] = useState(false);
-  const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const { busy, problem, problemCode, fieldProblem, onSubmit } = useSubmit(async () => {
-    await confirmEmail(token, asked ? password : undefined);
-    setDone(true);
-  });
+  const { busy, saved, problem, problemCode, fieldProblem, onSubmit, box } = useForm({ password: '' }, ({ password }) =>
+    confirmEmail(token, asked ? password : undefined),
+  );
   // Of a new account whose owner is not logged in here; the first refusal of this kind is no mistake of theirs.
   if (problemCode === 'password_needed' && !asked) setAsked(true);
   const wrong = problemCode === 'password_needed' ? null : fieldProblem('password');
@@ -32,7 +29,7 @@ export default function ConfirmEmailPage() {
   ) : (
     <EntryLink to="/login">{door('goToLogin')}</EntryLink>
   );
-  if (done) {
+  if (saved) {
     return (
       <EntryFrame title={t('confirmedTitle')} success={t('confirmed')}>
         {back}
@@ -56,10 +53,8 @@ export default function ConfirmEmailPage() {
             autoComplete="current-password"
             required
             autoFocus
-            disabled={busy}
-            value={password}
+            {...box('password')}
             error={wrong}
-            onChange={({ target }) => setPassword(target.value)}
           />
         )}
         <SubmitButton busy={busy}>{t('confirm')}</SubmitButton>

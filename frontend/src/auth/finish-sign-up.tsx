@@ -1,3 +1,4 @@
+import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
 import type { SIGNUP_ROLES } from '@contract/limits';
 import type { PendingSignup } from '@contract/auth';
@@ -9,13 +10,11 @@ import { routes } from '../api/routes';
 import { useWords } from '../i18n/words';
 import { Field } from '../ui/field';
 import { SubmitButton } from '../ui/submit-button';
-import { useSubmit } from '../ui/use-submit';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import oidcWords from '../words/en/arrival.json';
 import signInWords from '../words/en/door.json';
-import { RoleChoice } from './role-choice';
-import { AgeNote, GradeField, gradeOf } from './sign-up-parts';
+import { AgeNote, GradeField, gradeOf, RoleChoice } from './sign-up-parts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
@@ -96,17 +95,15 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
   const { enter } = useSession();
   const navigate = useNavigate();
   const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
-  const [name, setName] = useState(pendingSignup.name);
-  const [grade, setGrade] = useState('');
-  const [code, setCode] = useState('');
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
-    const { user_id, email } = pendingSignup;
-    await call(routes.createUser, {
-      body: { user_id, name, email, role, grade: gradeOf(role, grade), invite_code: code },
-    });
-    enter(await refreshSession());
-    await navigate('/tasks', { replace: true });
-  });
+  const { busy, problem, onSubmit, box, pick } = useForm(
+    { name: pendingSignup.name, grade: '', invite_code: '' },
+    async ({ grade, ...typed }) => {
+      const { user_id, email } = pendingSignup;
+      await call(routes.createUser, { body: { user_id, email, role, grade: gradeOf(role, grade), ...typed } });
+      enter(await refreshSession());
+      await navigate('/tasks', { replace: true });
+    },
+  );
   return (
     <EntryFrame
       title={title}
@@ -117,28 +114,16 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <PendingAccountSummary pendingSignup={pendingSignup} />
         <RoleChoice value={role} onChange={setRole} disabled={busy} />
-        <Field
-          label={t('fullName')}
-          name="name"
-          autoComplete="name"
-          required
-          disabled={busy}
-          value={name}
-          error={fieldProblem('name')}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {role === 'student' && (
-          <GradeField disabled={busy} value={grade} error={fieldProblem('grade')} onChange={setGrade} />
-        )}
+        <Field label={t('fullName')} name="name" autoComplete="name" required {...box('name')} />
+        {role === 'student' && <GradeField {...pick('grade')} />}
         <Field
           label={t('inviteCode')}
           name="code"
           placeholder="XXXX-XXXX"
           autoComplete="off"
           required
-          disabled={busy}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          {...box('invite_code')}
+          error={null}
         />
         <AgeNote />
         <SubmitButton busy={busy}>{t('signup')}</SubmitButton>

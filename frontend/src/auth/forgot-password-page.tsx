@@ -1,9 +1,8 @@
+import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
 import { useWords } from '../i18n/words';
-import { useState } from 'react';
 import { Field } from '../ui/field';
 import { SubmitButton } from '../ui/submit-button';
-import { useSubmit } from '../ui/use-submit';
 import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
@@ -13,13 +12,7 @@ import { OutboxNote } from '../ui/outbox-note';
 export default function ForgotPasswordPage() {
   const t = useWords(signInWords);
   const { resetPassword } = useSession();
-  const [email, setEmail] = useState('');
-  const [sent, setSent] = useState(false);
-  const { busy, problem, onSubmit } = useSubmit(async () => {
-    setSent(false);
-    await resetPassword(email);
-    setSent(true);
-  });
+  const { busy, saved, problem, onSubmit, box } = useForm({ email: '' }, ({ email }) => resetPassword(email));
 
   return (
     <EntryFrame
@@ -27,7 +20,7 @@ export default function ForgotPasswordPage() {
       lead={t('resetLead')}
       problem={problem === null ? null : t('resetFailed')}
       reason={problem}
-      success={sent && !busy && problem === null ? t('resetSent') : null}
+      success={saved ? t('resetSent') : null}
       hint={t('resetWait')}
       footer={<EntryLink to="/login">{t('backToLogin')}</EntryLink>}
     >
@@ -38,9 +31,8 @@ export default function ForgotPasswordPage() {
           name="email"
           autoComplete="username"
           required
-          disabled={busy}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          {...box('email')}
+          error={null}
         />
         <SubmitButton busy={busy}>{t('resetTitle')}</SubmitButton>
       </Box>

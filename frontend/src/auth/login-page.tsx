@@ -1,46 +1,17 @@
+import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
 import type { ProblemCode } from '@contract/errors';
 import { useWords } from '../i18n/words';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Field } from '../ui/field';
-import { PasswordField } from '../ui/password-field';
+import { Field, PasswordField } from '../ui/field';
 import { SubmitButton } from '../ui/submit-button';
-import { useSubmit } from '../ui/use-submit';
 import type { LoginState } from './session/guards';
 import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
-import { ServiceButtons } from './service-buttons';
+import { ServiceButtons, useSignInNote } from './service-buttons';
 import { CALM_NOTES } from '@contract/sign-in-notes';
-import { useSignInNote } from './sign-in-note';
-
-interface CodeFieldProps {
-  code: string;
-  onChange: (code: string) => void;
-  busy: boolean;
-  error: string | null;
-}
-
-/** The code of the second step; a recovery code has letters, so the box takes both. */
-function CodeField({ code, onChange, busy, error }: CodeFieldProps) {
-  const t = useWords(signInWords);
-  return (
-    <Field
-      label={t('code')}
-      name="code"
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      autoFocus
-      required
-      disabled={busy}
-      value={code}
-      hint={t('codeAsked')}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
 
 /** The password was right, and the code is missing or wrong. */
 const ABOUT_CODE: readonly (ProblemCode | null)[] = ['second_factor_code_needed', 'wrong_second_factor_code'];
@@ -64,15 +35,15 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
   const visit = useSignInNote();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
-  const { busy, problem, problemCode, fieldProblem, onSubmit } = useSubmit(async () => {
-    await login(email, password, asked ? code : undefined);
-    const next = visit?.note === 'account-exists' ? '/account' : '/forms';
-    await navigate(state?.from ?? next, { replace: true });
-  });
+  const { busy, problem, problemCode, onSubmit, set, box } = useForm(
+    { email: '', password: '', code: '' },
+    async ({ email, password, code }) => {
+      await login(email, password, asked ? code : undefined);
+      const next = visit?.note === 'account-exists' ? '/account' : '/forms';
+      await navigate(state?.from ?? next, { replace: true });
+    },
+  );
 
   // The first refusal of this kind only asks for the code. Later ones are mistakes.
   const isAboutCode = ABOUT_CODE.includes(problemCode);
@@ -89,10 +60,10 @@ export default function LoginPage() {
           name="email"
           autoComplete="username"
           required
-          disabled={busy}
-          value={email}
+          {...box('email')}
+          error={null}
           onChange={(event) => {
-            setEmail(event.target.value);
+            set({ email: event.target.value });
             setAsked(false);
           }}
         />
@@ -101,11 +72,22 @@ export default function LoginPage() {
           name="password"
           autoComplete="current-password"
           required
-          disabled={busy}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...box('password')}
+          error={null}
         />
-        {asked && <CodeField code={code} onChange={setCode} busy={busy} error={fieldProblem('code')} />}
+        {asked && (
+          // A recovery code has letters, so the box takes both.
+          <Field
+            label={t('code')}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            autoFocus
+            required
+            hint={t('codeAsked')}
+            {...box('code')}
+          />
+        )}
         <SubmitButton busy={busy}>{t('login')}</SubmitButton>
         <Box sx={{ textAlign: 'center' }}>
           <EntryLink to="/forgot-password">{t('forgot')}</EntryLink>

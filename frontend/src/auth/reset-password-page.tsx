@@ -1,10 +1,9 @@
+import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
 import { useWords } from '../i18n/words';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PasswordField } from '../ui/password-field';
+import { PasswordField } from '../ui/field';
 import { SubmitButton } from '../ui/submit-button';
-import { useSubmit } from '../ui/use-submit';
 import { NewPasswordField } from './password/new-password-field';
 import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
@@ -18,18 +17,13 @@ export default function ResetPasswordPage() {
   const t = useWords(signInWords);
   const { setNewPassword } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const [done, setDone] = useState(false);
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
-    async () => {
-      await setNewPassword(token, password);
-      setDone(true);
-    },
-    () => (password === again ? null : t('mismatch')),
+  const { busy, saved, problem, onSubmit, box } = useForm(
+    { password: '', again: '' },
+    ({ password }) => setNewPassword(token, password),
+    ({ password, again }) => (password === again ? null : t('mismatch')),
   );
 
-  if (done) {
+  if (saved) {
     return (
       <EntryFrame title={t('newSet')} success={t('changed')}>
         <EntryLink to="/login">{t('goToLogin')}</EntryLink>
@@ -50,23 +44,8 @@ export default function ResetPasswordPage() {
       footer={<EntryLink to="/forgot-password">{t('askNewLink')}</EntryLink>}
     >
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
-        <NewPasswordField
-          label={t('newPassword')}
-          owner={NOBODY}
-          required
-          disabled={busy}
-          error={fieldProblem('password')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordField
-          label={t('confirm')}
-          autoComplete="new-password"
-          required
-          disabled={busy}
-          value={again}
-          onChange={(event) => setAgain(event.target.value)}
-        />
+        <NewPasswordField label={t('newPassword')} owner={NOBODY} required {...box('password')} />
+        <PasswordField label={t('confirm')} autoComplete="new-password" required {...box('again')} />
         <SubmitButton busy={busy}>{t('setNew')}</SubmitButton>
       </Box>
     </EntryFrame>

@@ -1,20 +1,18 @@
+import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
 import { SIGNUP_ROLES } from '@contract/limits';
 import { useWords } from '../i18n/words';
-import { type ChangeEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Field, type FieldProps } from '../ui/field';
+import { Field, type FieldProps, PasswordField } from '../ui/field';
 import { Loading } from '../ui/loading';
-import { PasswordField } from '../ui/password-field';
 import { SubmitButton } from '../ui/submit-button';
-import { useSubmit } from '../ui/use-submit';
 import { NewPasswordField } from './password/new-password-field';
 import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
-import { RoleChoice } from './role-choice';
+import { AgeNote, GradeField, gradeOf, RoleChoice } from './sign-up-parts';
 import { ServiceButtons } from './service-buttons';
-import { AgeNote, GradeField, gradeOf } from './sign-up-parts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
@@ -53,39 +51,27 @@ const FinishSignUp = lazy(() => import('./finish-sign-up'));
 
 const EMPTY = { name: '', email: '', password: '', again: '', grade: '', code: '' };
 
-const EmailBox = (box: Omit<FieldProps, 'label'>) => (
-  <Field label={useWords(signInWords)('email')} type="email" autoComplete="username" {...box} />
-);
-
 /** Sign Up with an invite code, as a student or a counselor. */
 function SignUp() {
   const t = useWords(signInWords);
   const { signup } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [typed, setTyped] = useState({ ...EMPTY, email: query.get('email') ?? '', code: query.get('code') ?? '' });
   // Whose account the school made by its list needs no code.
   const [inList, setInList] = useState(false);
   const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
   const noCode = inList && role === 'student';
 
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(
-    async () => {
-      const { name, email, password, code } = typed;
+  const { busy, values, problem, onSubmit, box, pick } = useForm(
+    { ...EMPTY, email: query.get('email') ?? '', code: query.get('code') ?? '' },
+    async ({ name, email, password, code, ...typed }) => {
       const grade = gradeOf(role, typed.grade);
       await signup({ name, email, password, role, grade, invite_code: noCode ? '' : code });
       await navigate('/tasks', { replace: true });
     },
-    () => (typed.password === typed.again ? null : t('mismatch')),
+    ({ password, again }) => (password === again ? null : t('mismatch')),
   );
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: typed[name],
-    disabled: busy,
-    required: true,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setTyped({ ...typed, [name]: event.target.value }),
-  });
+  const field = (name: keyof typeof EMPTY) => ({ name, required: true, ...box(name) });
 
   return (
     <EntryFrame
@@ -97,18 +83,11 @@ function SignUp() {
       <ServiceButtons />
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <RoleChoice value={role} onChange={setRole} disabled={busy} />
-        <Field label={t('fullName')} autoComplete="name" error={fieldProblem('name')} {...field('name')} />
-        <EmailBox error={fieldProblem('email')} {...field('email')} />
-        <NewPasswordField label={t('password')} owner={typed} error={fieldProblem('password')} {...field('password')} />
+        <Field label={t('fullName')} autoComplete="name" {...field('name')} />
+        <Field label={t('email')} type="email" autoComplete="username" {...field('email')} />
+        <NewPasswordField label={t('password')} owner={values} {...field('password')} />
         <PasswordField label={t('confirm')} autoComplete="new-password" {...field('again')} />
-        {role === 'student' && (
-          <GradeField
-            disabled={busy}
-            value={typed.grade}
-            error={fieldProblem('grade')}
-            onChange={(grade) => setTyped({ ...typed, grade })}
-          />
-        )}
+        {role === 'student' && <GradeField {...pick('grade')} />}
         <CodeOrList isStudent={role === 'student'} inList={inList} box={field('code')} onInList={setInList} />
         <AgeNote />
         <SubmitButton busy={busy}>{t('signup')}</SubmitButton>

@@ -4,9 +4,8 @@ import type { CareNotice } from '@contract/responses';
 import { ApiProblem, isPassing, sentenceOf } from '../api/problem';
 import type { Drafts } from './drafts';
 import { FormTexts, type VersionConflict } from './form-texts';
-import { keepOutId, type KeepOutReason } from './keep-out';
+import { answerAt, changedIds, keepOutId, type KeepOutReason, textAt, type Texts } from './texts';
 import type { SaveTarget } from './save-target';
-import { answerAt, changedIds, textAt, type Texts } from './texts';
 import type { Writer } from './writer';
 
 /**
@@ -38,7 +37,7 @@ export interface AutosaveView {
   keepOut: Readonly<Record<string, KeepOutReason>>;
 }
 
-export interface AutosaverParts {
+interface AutosaverParts {
   formId: string;
   target: SaveTarget;
   drafts: Drafts;
@@ -366,4 +365,21 @@ export class Autosaver {
 export interface Answering {
   view: AutosaveView;
   saver: Autosaver;
+}
+
+/** Sends what is unsaved when the page is hidden or closed, catches up when it comes back, and asks before text is lost. */
+export function saveOnLeaving(savers: () => readonly Autosaver[]): void {
+  const comeBack = () => savers().forEach((saver) => saver.comeBack());
+  for (const event of ['online', 'focus']) window.addEventListener(event, comeBack);
+  window.addEventListener('pagehide', () => savers().forEach((saver) => saver.flushOnHide()));
+  document.addEventListener('visibilitychange', () => {
+    for (const saver of savers()) {
+      if (document.visibilityState === 'hidden') saver.flushOnHide();
+      else saver.comeBack();
+    }
+  });
+  window.addEventListener('beforeunload', (event) => {
+    // Asked only where leaving would lose text: neither the server nor the browser's storage could take it.
+    if (savers().some((saver) => saver.getView().status === 'unkept')) event.preventDefault();
+  });
 }

@@ -10,10 +10,8 @@ import { refusalOfPlanField } from '@contract/year-plan';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { OWN_SCHOOLS_FORM_ID, ownSchoolsTarget } from './saved-colleges-target';
-import { isKeptOut, keepOutId, keepOutText, type KeepOutReason } from './keep-out';
-import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
-import { acknowledged, numbersOf } from './save-wire';
-import { pick, textAt, type Texts } from './texts';
+import { isKeptOut, keepOutId, type KeepOutReason, keepOutText, pick, textAt, type Texts } from './texts';
+import { acknowledged, numbersOf, type OutgoingSave, type SaveTarget, type StoredTexts } from './save-target';
 
 /** The form id of the academic record, which has a route of its own. */
 export const ACADEMIC_FORM_ID = 'academic_info';

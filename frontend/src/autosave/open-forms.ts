@@ -1,12 +1,12 @@
 import { queryClient } from '../api/query-client';
 import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
-import { Autosaver } from './autosaver';
+import { Autosaver, type AutosaveView, saveOnLeaving } from './autosaver';
 import { browserDrafts } from './draft-store';
 import { Drafts } from './drafts';
 import { targetOf } from './form-target';
-import { saveOnLeaving } from './save-on-leaving';
 import { isWriterAlive, makeWriter } from './writer';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /**
  * The forms a person opened between sign-in and sign-out: one autosaver each, which outlives the pages that show it. The next sign-in on
@@ -101,3 +101,14 @@ export function closeForms(forget: string | null): void {
 }
 
 saveOnLeaving(() => open?.all() ?? []);
+
+/** A form's texts with its autosaver: reads at the start, saves while typing, saves at once when the page goes away. */
+export function useAutosave(userId: string, formId: string): { view: AutosaveView; saver: Autosaver } {
+  const saver = autosaverOf(userId, formId);
+  const view = useSyncExternalStore(saver.subscribe, saver.getView);
+  useEffect(() => {
+    void saver.open();
+    return () => void saver.flush();
+  }, [saver]);
+  return { view, saver };
+}

@@ -1,6 +1,6 @@
-import type { AnswerConflict, CareNotice } from '@contract/responses';
-import type { KeepOutReason } from './keep-out';
-import type { Texts } from './texts';
+import type { AnswerConflict, CareNotice, SavedResponses } from '@contract/responses';
+import type { KeepOutReason, Texts } from './texts';
+import { networkProblem } from '../api/problem';
 
 /** What the server holds of one form. */
 export interface StoredTexts {
@@ -13,7 +13,7 @@ export interface StoredTexts {
 }
 
 /** What the server holds after a save, and what it replaced. */
-export interface SavedTexts extends StoredTexts {
+interface SavedTexts extends StoredTexts {
   conflicts: readonly AnswerConflict[];
   /** The server has not read these texts for signs of danger yet: `care` says nothing, and loading tells it soon. */
   carePending?: boolean;
@@ -39,3 +39,20 @@ export interface SaveTarget {
   /** Why this text cannot be saved as it stands, as a sentence; null when it can. */
   refusal: (id: string, text: string) => string | null;
 }
+
+/**
+ * An answer to a save as the acknowledgement it is. Throws where it does not tell what is stored now: a network that answers in
+ * the server's place acknowledges nothing, and the text stays unsaved.
+ */
+export function acknowledged<S extends Pick<SavedResponses, 'revision' | 'conflicts'>>(saved: S): S {
+  const told: { revision?: unknown; conflicts?: unknown } = saved ?? {};
+  if (!Number.isInteger(told.revision) || !Array.isArray(told.conflicts)) throw networkProblem();
+  return saved;
+}
+
+/** The numbers by which the server merges a save. */
+export const numbersOf = ({ revision, writerId, saveNumber }: OutgoingSave) => ({
+  revision,
+  writer_id: writerId,
+  save_number: saveNumber,
+});

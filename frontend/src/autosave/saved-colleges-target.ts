@@ -3,8 +3,7 @@ import type { AnswerConflict } from '@contract/responses';
 import { refusalOfText } from '@contract/text-rules';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import type { OutgoingSave, SaveTarget, StoredTexts } from './save-target';
-import { acknowledged, numbersOf } from './save-wire';
+import { acknowledged, numbersOf, type OutgoingSave, type SaveTarget, type StoredTexts } from './save-target';
 import { textAt } from './texts';
 
 /** The form id under which the notes on a student's own schools are saved, each by its college's unitid. */

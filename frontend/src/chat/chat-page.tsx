@@ -5,9 +5,9 @@ import type { Found } from '@contract/finder';
 import type { Role, SessionUser } from '@contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  lazy,
   type RefObject,
   Suspense,
-  lazy,
   useEffect,
   useId,
   useLayoutEffect,
@@ -25,15 +25,13 @@ import { Page } from '../ui/page';
 import { CardSkeletons, Failed } from '../ui/states';
 import { useSignedInUser } from '../auth/session/session';
 import { ChatLog } from './chat-log';
-import { keepChatDraft, readChatDraft } from './chat-draft';
+import { keepChatDraft, readChatDraft, useChat } from './use-chat';
 import { Composer } from './composer';
 import { useLanguage } from '../i18n/language-provider';
 import { useWords } from '../i18n/words';
 import chatWords from '../words/en/chat.json';
-import { useChat } from './use-chat';
 import Typography from '@mui/material/Typography';
-import { BuddyMark } from './buddy-mark';
-import { Suggestions } from './suggestions';
+import { BuddyMark, Suggestions } from './bubble';
 import starterWords from '../words/en/chat-starters.json';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';

@@ -4,22 +4,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody, RosterRow } from '@contract/roster';
 import {
+  kindsInWords,
   OWN_SCHOOL_FLAG_START,
   REVIEW_FLAG_START,
   REVIEW_PLACE,
   YEAR_PLACE,
-  kindsInWords,
 } from '@contract/check-in-words';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { momentOf } from '../ui/day';
-import { ageInWords } from './check-ins/age';
+import { counted, momentOf } from '../ui/format';
 import { Place, placeInWords } from './check-ins/place';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Failed, Loading } from '../ui/states';
-import { OUTCOME_LABELS } from './check-ins/outcomes';
 import { CHAT_PLACE } from '@contract/note-values';
 import { RECORD_FORM } from '@contract/forms';
 import { ACADEMIC_FIELDS } from '../student-record/academic-fields';
@@ -35,6 +33,26 @@ import { call } from '../api/client';
 import { useDraftText } from '../autosave/use-draft';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Field } from '../ui/field';
+
+/** How a check-in can end, in a counselor's words. */
+const OUTCOME_LABELS: Record<CareOutcome, string> = {
+  talked: 'Talked with the student',
+  referred: 'Referred to someone who can help',
+  no_concern: 'Not a concern',
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long something has lasted, in the largest whole unit: 'less than an hour', '5 hours', '2 days', '3 weeks'. */
+export function ageInWords(since: string, until: Date | string): string {
+  const lasted = new Date(until).getTime() - new Date(since).getTime();
+  if (lasted < HOUR_MS) return 'less than an hour';
+  if (lasted < DAY_MS) return counted(Math.floor(lasted / HOUR_MS), 'hour');
+  const days = Math.floor(lasted / DAY_MS);
+  return days < 14 ? counted(days, 'day') : counted(Math.floor(days / 7), 'week');
+}
 
 const OUTCOMES = Object.entries(OUTCOME_LABELS) as [CareOutcome, string][];
 
@@ -286,13 +304,7 @@ const LEVEL_WORDS: Record<CareFlagNotice['level'], string> = {
   look: 'Worth a look',
 };
 
-interface FlagProps {
-  studentId: string;
-  flag: CareFlagNotice;
-  onClose: () => void;
-}
-
-function Flag({ studentId, flag, onClose }: FlagProps) {
+function Flag({ studentId, flag, onClose }: { studentId: string; flag: CareFlagNotice; onClose: () => void }) {
   const about = kindsInWords(flag.kinds);
   return (
     <li>

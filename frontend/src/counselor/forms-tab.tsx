@@ -9,15 +9,14 @@ import { capital } from '@contract/text-rules';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
-import { useCall, callKey } from '../api/use-call';
+import { callKey, useCall } from '../api/use-call';
 import { ParentLinkCard } from '../invite/parent-link-card';
 import { BackButton } from '../ui/back-button';
 import { SectionCard } from '../ui/section-card';
 import { Failed, Loading } from '../ui/states';
 import { AcademicViewer, VerifiedNumbers } from '../student-record/academic-viewer';
 import { FormViewer } from '../student-record/form-viewer';
-import { AllAnswers } from './forms/all-answers';
-import { aboutForm, formHeading } from './forms/form-headings';
+import { aboutForm, AllAnswers, formHeading } from './forms/all-answers';
 import { useStudentAddress } from './student-address';
 import Button from '@mui/material/Button';
 import type { MovedSchool } from '@contract/school-lists';
@@ -207,18 +206,12 @@ function VerifiedCard({ studentId }: { studentId: string }) {
 }
 
 /** How far a form is, in words. */
-export const formStatus = ({ answered, total }: FormProgress): string => {
+const formStatus = ({ answered, total }: FormProgress): string => {
   if (answered === 0) return 'Not started';
   return answered >= total ? 'Completed' : `${answered} of ${total} answered`;
 };
 
-interface ListProps {
-  studentId: string;
-  title: string;
-  forms: readonly FormProgress[];
-}
-
-function FormList({ studentId, title, forms }: ListProps) {
+function FormList({ studentId, title, forms }: { studentId: string; title: string; forms: readonly FormProgress[] }) {
   const { withOpen } = useStudentAddress();
   return (
     <SectionCard title={title}>

@@ -2,25 +2,46 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { RosterRow } from '@contract/roster';
-import { Suspense, lazy, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { STUDENT_TABS, type StudentTab, useStudentAddress } from './student-address';
 import Button from '@mui/material/Button';
 import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import { isPassing } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { Failed, Loading } from '../ui/states';
+import { Empty, Failed, Loading } from '../ui/states';
 import { DashboardSections } from '../student-record/dashboard-sections';
 import { mayHaveProfile } from '../student-record/standing';
-import { NotStarted } from './not-started';
 import { CounselorSections } from './view/counselor-sections';
+import { encourageStudent, MESSAGES } from '@contract/messages';
+import { Link as RouterLink } from 'react-router';
+import { PathSketch } from '../ui/illustrations';
+import { PRODUCT_NAME } from '../ui/product';
 
-interface NoProfileProps {
-  error?: Error;
-  onRetry?: () => void;
+interface NotStartedProps {
+  /** 'h1' where nothing else names the page. */
+  level?: 'h1' | 'h2';
 }
 
-function NoProfile({ error, onRetry }: NoProfileProps) {
+/** What a counselor sees of a student who has not answered anything yet. */
+export function NotStarted({ level = 'h2' }: NotStartedProps) {
+  return (
+    <Empty
+      level={level}
+      title={MESSAGES.profileNotStarted}
+      picture={<PathSketch />}
+      action={
+        <Button component={RouterLink} to="/students" variant="contained">
+          Back to student list
+        </Button>
+      }
+    >
+      <p>{encourageStudent(PRODUCT_NAME)}</p>
+    </Empty>
+  );
+}
+
+function NoProfile({ error, onRetry }: { error?: Error; onRetry?: () => void }) {
   return (
     <>
       {error && isPassing(error) && <Failed detail={error.message} onRetry={onRetry} />}

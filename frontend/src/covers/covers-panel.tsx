@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
-import { useCall, callKey } from '../api/use-call';
+import { callKey, useCall } from '../api/use-call';
 import { Failed, Loading } from '../ui/states';
 import Button from '@mui/material/Button';
 import type { Cover, Covers } from '@contract/users';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
-import { dayOf } from '../ui/day';
+import { dayOf } from '../ui/format';
 
 /** Keeps what the server answered; students of a roster come and go with it. */
 function useKeepCovers(): (covers: Covers) => Promise<void> {

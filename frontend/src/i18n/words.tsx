@@ -3,7 +3,7 @@ import { MESSAGES } from '@contract/messages';
 import Polyglot from 'node-polyglot';
 import { Fragment, type ReactNode, useContext } from 'react';
 import { MIN_PASSWORD_LENGTH, PRODUCT_NAME } from '../ui/product';
-import { LanguageContext, ServerTextLanguage, type Locale } from './language-context';
+import { ENGLISH, LanguageContext, type Locale, ServerTextLanguage } from './language-context';
 
 /**
  * The English words of one area of the pages, as in words/en; their Spanish stands in words/es under the same area.
@@ -99,3 +99,12 @@ export function useWordsWith<W extends Words>(words: W): SayWith<W> {
       );
   };
 }
+
+/** The words of these areas in the student's language, and plain English for staff. */
+export function useReaderWords<W extends readonly Words[]>(reader: Reader, ...areas: W) {
+  const own = useWords(...areas);
+  return reader === 'student' ? own : wordsIn(ENGLISH, ...areas);
+}
+
+/** Who reads a record: the student it is about, or somebody who works with that student. */
+export type Reader = 'student' | 'counselor';

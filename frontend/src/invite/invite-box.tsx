@@ -12,7 +12,7 @@ import { MESSAGES } from '@contract/messages';
 import { useId, useRef, useState } from 'react';
 import { Field } from '../ui/field';
 import { StatusLive } from '../ui/status-live';
-import { useShownFor } from '../ui/use-shown-for';
+import { useShownFor } from '../ui/timers';
 import { copyText } from './copy-text';
 import { RenewDialog } from './renew-dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import type { InviteLimits } from '@contract/invite-codes';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { dayOf } from '../ui/day';
+import { dayOf } from '../ui/format';
 
 const peopleText = ({ uses, most_uses: most }: InviteLimits): string => {
   if (most !== null) return `${uses} of ${most} sign-ups used.`;
@@ -134,7 +134,7 @@ function useInviteCode(ownerId: string, isHidden: boolean): InviteCode {
 }
 
 /** The address that opens the sign-up page with the code filled in. */
-export const inviteLink = (origin: string, code: string): string => `${origin}/signup?code=${encodeURIComponent(code)}`;
+const inviteLink = (origin: string, code: string): string => `${origin}/signup?code=${encodeURIComponent(code)}`;
 
 function LinkBox({ link, empty }: { link: string | null; empty: string }) {
   const box = useRef<HTMLInputElement>(null);

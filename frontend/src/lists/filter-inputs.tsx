@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type InputProps, useInput } from 'react-admin';
 import { ChoiceField, type ChoiceFieldProps } from '../ui/choice-field';
 import { Field } from '../ui/field';
-import { useSettled } from '../ui/use-settled';
+import { useSettled } from '../ui/timers';
 
 /** What react-admin hands to every input of a filter form. */
 type FilterProps = Pick<InputProps, 'alwaysOn' | 'resource'> & { source: string };

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { Failed } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { wholeNumber } from '../ui/whole-number';
+import { wholeNumber } from '../ui/format';
 import { own } from '@contract/text-rules';
 
 const isTyping = (target: EventTarget | null): boolean =>

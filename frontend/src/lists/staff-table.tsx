@@ -1,10 +1,35 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataTable, type RaRecord, useListContext } from 'react-admin';
-import type { Column } from './staff-column';
+import {
+  DataTable,
+  type RaRecord,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+  useListContext,
+} from 'react-admin';
 import { NoRows } from './staff-list';
-import { TableColumn } from './table-column';
 import Box from '@mui/material/Box';
 import { Loading } from '../ui/states';
+import type { ComponentProps, ReactNode } from 'react';
+
+type ColumnProps<T> = Omit<ComponentProps<typeof DataTable.Col>, 'render'> & { render: (row: T) => ReactNode };
+
+/** A column of react-admin's table whose heading also tells screen readers in which direction the rows are sorted by it. */
+export function TableColumn<T extends RaRecord>({ render, ...props }: ColumnProps<T>) {
+  const place = useDataTableRenderContext();
+  const sort = useDataTableSortContext();
+  const isSorted = place === 'header' && sort !== undefined && sort.field === props.source;
+  const aria = isSorted ? ({ 'aria-sort': sort.order === 'DESC' ? 'descending' : 'ascending' } as const) : {};
+  return <DataTable.Col {...props} {...aria} render={(row) => render(row as T)} />;
+}
+
+/** One column of a table of staff; the first names the row. */
+export interface Column<T> {
+  /** Names the column where it is hidden or sorted: what the server sorts by. */
+  source: string;
+  heading: string;
+  sorted?: boolean;
+  cell: (row: T) => ReactNode;
+}
 
 function Card<T>({ row, columns: [first, ...others] }: { row: T; columns: readonly Column<T>[] }) {
   return (

@@ -8,7 +8,7 @@ import { ApiProblem, sentenceOf } from '../api/problem';
 import { queryClient } from '../api/query-client';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { momentOf } from '../ui/day';
+import { momentOf } from '../ui/format';
 import { PathSketch } from '../ui/illustrations';
 import { Page } from '../ui/page';
 import { PRODUCT_NAME } from '../ui/product';

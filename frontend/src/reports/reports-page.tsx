@@ -1,9 +1,10 @@
+import { useForm } from '../ui/use-form';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { REPORT_COLUMNS, counselorName, gradeName } from '@contract/roster-columns';
+import { counselorName, gradeName, REPORT_COLUMNS } from '@contract/roster-columns';
 import type { CohortReport, CohortWeek, ReportSchedule } from '@contract/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -13,15 +14,14 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { useSignedInUser } from '../auth/session/session';
 import { ChoiceField } from '../ui/choice-field';
-import { offerFile } from '../ui/offer-file';
+import { offerFile } from '../ui/files';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
-import { Empty, Failed, Loading, Read, Problem } from '../ui/states';
+import { Empty, Failed, Loading, Problem, Read } from '../ui/states';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { REPORT_LAST_DAY, type ReportRhythm } from '@contract/note-values';
 import { StatusLive } from '../ui/status-live';
-import { useSubmit } from '../ui/use-submit';
 
 /** '31 (72%)' of 43; the number alone where there is nothing to be a part of. */
 const partOf = (count: number, students: number): string =>
@@ -190,21 +190,17 @@ function Readers({ admins, chosen, disabled, onChange }: ReadersProps) {
 
 function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
   const cache = useQueryClient();
-  const [rhythm, setRhythm] = useState<ReportRhythm>(schedule.rhythm);
-  const [day, setDay] = useState(String(schedule.day));
-  const [readers, setReaders] = useState(schedule.reader_ids);
   const [note, setNote] = useState('');
-  const { busy, problem, onSubmit } = useSubmit(async () => {
-    setNote('');
-    const body = { rhythm, day: Number(day), reader_ids: readers };
-    const set = await call(routes.setReportSchedule, { body });
-    cache.setQueryData(callKey(routes.readReportSchedule, {}), set);
-    setNote(set.next_on === null ? 'No report is mailed.' : `The next report leaves on ${set.next_on}.`);
-  });
-  const turn = (value: string): void => {
-    setRhythm(value === '' ? 'off' : (value as ReportRhythm));
-    setDay('1');
-  };
+  const { busy, values, problem, onSubmit, set, pick } = useForm(
+    { rhythm: schedule.rhythm, day: String(schedule.day), reader_ids: schedule.reader_ids },
+    async ({ day, ...typed }) => {
+      setNote('');
+      const kept = await call(routes.setReportSchedule, { body: { ...typed, day: Number(day) } });
+      cache.setQueryData(callKey(routes.readReportSchedule, {}), kept);
+      setNote(kept.next_on === null ? 'No report is mailed.' : `The next report leaves on ${kept.next_on}.`);
+    },
+  );
+  const { rhythm } = values;
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -222,12 +218,17 @@ function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
         options={RHYTHMS}
         disabled={busy}
         value={rhythm === 'off' ? '' : rhythm}
-        onChange={turn}
+        onChange={(value) => set({ rhythm: value === '' ? 'off' : (value as ReportRhythm), day: '1' })}
       />
       {rhythm !== 'off' && (
         <>
-          <ChoiceField label="Day" options={DAYS[rhythm]} disabled={busy} value={day} onChange={setDay} />
-          <Readers admins={schedule.admins} chosen={readers} disabled={busy} onChange={setReaders} />
+          <ChoiceField label="Day" options={DAYS[rhythm]} {...pick('day')} error={null} />
+          <Readers
+            admins={schedule.admins}
+            chosen={values.reader_ids}
+            disabled={busy}
+            onChange={(ids) => set({ reader_ids: ids })}
+          />
         </>
       )}
       <Problem of={problem} />

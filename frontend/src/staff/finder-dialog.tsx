@@ -9,7 +9,7 @@ import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { gradeText } from '../student-record/standing';
 import { Field } from '../ui/field';
-import { useSettled } from '../ui/use-settled';
+import { useSettled } from '../ui/timers';
 
 const SHOWN = 8;
 const SETTLED_MS = 200;
@@ -69,13 +69,8 @@ function Found({ id, rows, at, onOpen }: FoundProps) {
   );
 }
 
-interface FinderProps {
-  pathOf: (id: string) => string;
-  onClose: () => void;
-}
-
 /** Finds a student by a part of a name, email or number; the arrows choose, Enter opens. */
-export default function FinderDialog({ pathOf, onClose }: FinderProps) {
+export default function FinderDialog({ pathOf, onClose }: { pathOf: (id: string) => string; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

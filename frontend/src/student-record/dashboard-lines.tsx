@@ -1,15 +1,13 @@
 import { DASHBOARD_TITLES } from '@contract/section-titles';
 import sections from '../words/en/dashboard-sections.json';
-import { type Reader, useReaderWords } from './reader';
+import { type Reader, useReaderWords, useServerTextLang } from '../i18n/words';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { DashboardLine, IdeaMark, Star, StudentDashboard, StudentDashboardAnswer } from '@contract/profiles';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useServerTextLang } from '../i18n/words';
-import { EvidenceQuote } from './evidence-quote';
-import { evidenceOf, pointsOf } from './statement-evidence';
+import { evidenceOf, EvidenceQuote, pointsOf } from './evidence-quote';
 
 export const sectionWords = { ...sections, ...DASHBOARD_TITLES };
 

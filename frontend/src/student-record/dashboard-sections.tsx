@@ -3,15 +3,12 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { StatementEvidence, StudentDashboard } from '@contract/profiles';
-import { useState, useId } from 'react';
+import { useId, useState } from 'react';
 import { useProgramName } from '../i18n/program-names';
-import { useServerTextLang } from '../i18n/words';
+import { type Reader, useServerTextLang } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
-import { EvidenceQuote } from './evidence-quote';
-import { evidenceOf } from './statement-evidence';
-import type { Reader } from './reader';
+import { evidenceOf, EvidenceQuote } from './evidence-quote';
 import {
-  useSectionWords,
   entryLook,
   hasHeadline,
   Line,
@@ -20,6 +17,7 @@ import {
   Opening,
   type PartProps,
   useHasLineTools,
+  useSectionWords,
 } from './dashboard-lines';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';

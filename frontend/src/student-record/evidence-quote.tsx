@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Evidence } from '@contract/text';
 import { useQuestionTexts } from './question-words';
-import { type Reader, useReaderWords } from './reader';
+import { type Reader, useReaderWords } from '../i18n/words';
 import recordWords from '../words/en/record.json';
+import type { StatementEvidence } from '@contract/profiles';
 
 const look = {
   mt: 0.5,
@@ -79,3 +80,19 @@ export function EvidenceQuote({ evidence, reader, line }: EvidenceQuoteProps) {
     </Box>
   );
 }
+
+/** The evidence of one statement: of the whole field (`index` null) or of one entry of its list. */
+export const evidenceOf = (
+  all: readonly StatementEvidence[],
+  field: string,
+  index: number | null,
+): StatementEvidence[] => all.filter((entry) => entry.field === field && entry.index === index);
+
+const MARK = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
+
+/** The points of a text whose line breaks separate points; leading dashes, bullets and numbers are dropped. */
+export const pointsOf = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .map((line) => line.replace(MARK, '').trim())
+    .filter((line) => line.length > 0);

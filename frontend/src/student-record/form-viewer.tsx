@@ -3,15 +3,14 @@ import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { storedSet } from '../autosave/form-target';
-import { SaveStatus } from '../autosave/save-status';
-import { useAutosave } from '../autosave/use-autosave';
+import { SaveStatus, StickyStatus } from '../autosave/save-status';
+import { useAutosave } from '../autosave/open-forms';
 import { useWords } from '../i18n/words';
 import { CardSkeletons, Empty, Failed } from '../ui/states';
 import { AnswerParts, FormParts } from './form-parts';
 import { QuestionText } from './question-field';
 import { useQuestionTexts } from './question-words';
 import recordWords from '../words/en/record.json';
-import { StickyStatus } from './sticky-status';
 
 interface FormViewerProps {
   /** Whose answers; the signed-in person's own unless a counselor looks at a student's. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isKeptOut, isSet, keepOutId, keepOutText } from '../autosave/keep-out';
+import { isKeptOut, isSet, keepOutId, keepOutText } from '../autosave/texts';
 import { SwitchField } from '../ui/switch-field';
 import { useWords } from '../i18n/words';
 import answerWords from '../words/en/answering.json';

@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import type { Question } from '@contract/forms';
 import { ANSWER_ROWS } from '@contract/limits';
 import savingWords from '../words/en/saving.json';
-import { textAt, type Texts } from '../autosave/texts';
+import { isKeptOut, textAt, type Texts } from '../autosave/texts';
 import { VersionNotice } from '../autosave/version-notice';
 import { useWords } from '../i18n/words';
 import type { Answering } from '../autosave/autosaver';
-import { isKeptOut } from '../autosave/keep-out';
 import { KeepOutSwitch } from './keep-out-switch';
 import { OwnCare } from './own-care';
-import { ReadOnlyText } from './read-only-text';
-import { TextBox } from './text-box';
+import { ReadOnlyText, TextBox } from './read-only-text';
 
 interface QuestionFieldProps extends Answering {
   question: Question;

@@ -7,9 +7,8 @@ import {
   type ReflectionSection,
   SECTIONS,
 } from '@contract/forms';
-import type { Say, Words } from '../i18n/words';
+import { type Reader, type Say, useReaderWords, type Words } from '../i18n/words';
 import { parentQuestionWords, sectionsIn } from './parent-question-words';
-import { type Reader, useReaderWords } from './reader';
 
 type Texts = Record<string, string>;
 

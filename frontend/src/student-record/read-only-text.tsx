@@ -1,9 +1,35 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { isAnswered } from '@contract/progress';
 import { useLocation } from 'react-router';
-import { PersonalFold } from './personal-fold';
+import { Field, type FieldProps } from '../ui/field';
+import Button from '@mui/material/Button';
+
+interface PersonalFoldProps {
+  /** Whether it begins open, because somebody asked for just this answer. */
+  opened?: boolean;
+  children: ReactNode;
+}
+
+/** An answer that its writer keeps out of the profile: read when it is opened, and never printed. */
+export function PersonalFold({ opened = false, children }: PersonalFoldProps) {
+  const [isOpen, setOpen] = useState(opened);
+  return (
+    <Box sx={{ '@media print': { display: 'none' } }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ px: 0.5, minWidth: 0, color: 'text.secondary' }}
+      >
+        <span>{isOpen ? 'Personal · close' : 'Personal · open'}</span>
+      </Button>
+      {isOpen && children}
+    </Box>
+  );
+}
 
 interface ReadOnlyTextProps {
   label: ReactNode;
@@ -45,4 +71,11 @@ export function ReadOnlyText({ label, text, keptOut, opened = false }: ReadOnlyT
       </Typography>
     </Box>
   );
+}
+
+type TextBoxProps = Omit<FieldProps, 'multiline' | 'onChange'> & { rows: number; onText: (text: string) => void };
+
+/** A box of several lines whose height the person can change. */
+export function TextBox({ rows, onText, ...field }: TextBoxProps) {
+  return <Field {...field} multiline rows={rows} onChange={(event) => onText(event.target.value)} />;
 }

@@ -1,4 +1,4 @@
-import { evidenceOf, pointsOf } from './statement-evidence';
+import { evidenceOf, pointsOf } from './evidence-quote';
 
 const entry = (field: string, index: number | null) => ({
   field,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { TierArithmetic } from '@contract/colleges';
-import { bandPlaces } from './schools/tier-words';
+import { bandPlaces } from './college/marks';
 import { aSchool } from './testing/school-list';
 import { TierChart } from './tier-chart';
 

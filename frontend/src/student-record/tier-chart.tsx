@@ -1,20 +1,58 @@
+import { percentText } from './college/facts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
-import { useServerTextLang } from '../i18n/words';
-import { type Reader, useReaderWords } from './reader';
-import { ScoreBand, TRACK } from './college/marks';
+import { type Reader, type Say, useReaderWords, useServerTextLang } from '../i18n/words';
+import { bandPlaces, ScoreBand, TRACK } from './college/marks';
 import factWords from '../words/en/school-facts.json';
-import {
-  admissionSentence,
-  bandPlaces,
-  GPA_STANDINGS,
-  gpaSentence,
-  percentText,
-  scoreSentence,
-  sourceText,
-} from './schools/tier-words';
+
+type Score = NonNullable<TierArithmetic['score']>;
+type Gpa = NonNullable<TierArithmetic['gpa']>;
+
+type SayFacts = Say<typeof factWords>;
+
+/** What the score band shows, in a sentence. */
+function scoreSentence(score: Score, reader: Reader, t: SayFacts): string {
+  const { low, high, measure } = score;
+  const student = score.converted ? t('converted', { student: score.student, measure }) : score.student;
+  return t(reader === 'student' ? 'scoreSays' : 'scoreSaysStaff', {
+    ...{ low, high, measure, student },
+    standing: t(score.standing),
+  });
+}
+
+/** The three places of the grades scale, from left to right. */
+const GPA_STANDINGS: readonly Gpa['standing'][] = ['weak', 'fair', 'strong'];
+
+/** What a GPA is called where it has no longer story; the others stay as the server tells them. */
+const SOURCES = [
+  'unweighted GPA',
+  'weighted GPA, capped at 4.0',
+  'weighted GPA, read so because it is above 4.0, and capped at 4.0',
+] as const satisfies readonly (keyof typeof factWords)[];
+
+/** Where a GPA came from, in words. */
+function sourceText({ source }: Gpa, t: SayFacts): string {
+  const worded = SOURCES.find((one) => one === source);
+  return worded ? t(worded) : source;
+}
+
+/** What the grades scale shows, in a sentence; colleges publish no such number, so it is called what it is. */
+function gpaSentence(gpa: Gpa, reader: Reader, t: SayFacts): string {
+  return t(reader === 'student' ? 'gpaSays' : 'gpaSaysStaff', {
+    ...{ gpa: gpa.student.toFixed(2), source: sourceText(gpa, t) },
+    place: t(gpa.standing).toLowerCase(),
+  });
+}
+
+/** What the admission bar shows, in a sentence. */
+function admissionSentence(arithmetic: TierArithmetic, t: SayFacts): string {
+  const { admission_rate_pct: percent, admission_rate_year: year } = arithmetic;
+  if (percent === null) return t(arithmetic.open_admissions ? 'open' : 'noRate');
+  const rate = percentText(percent);
+  return year === null ? t('admitted', { rate }) : t('admittedIn', { rate, year });
+}
 
 /** Keeps a label that is centred on a place of the line inside the line's ends. */
 const labelAt = (place: number) => ({

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { Empty, CardSkeletons } from '../ui/states';
+import { CardSkeletons, Empty } from '../ui/states';
 import { homeOf, pages } from '@contract/pages';
 import { answersQuestions, useSignedInUser } from '../auth/session/session';
 import { Page } from '../ui/page';
-import type { Reader } from '../student-record/reader';
+import { type Reader, useWords } from '../i18n/words';
 import Typography from '@mui/material/Typography';
-import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 
 interface ForStudentsProps {

@@ -2,7 +2,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { FieldFrame, hintId } from './field-frame';
+import { FieldFrame, hintId } from './field';
 
 export interface ChoiceFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -82,5 +82,23 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose'> {
+  label: string;
+  button?: ButtonProps;
+}
+
+/** A button that asks before it acts. */
+export function ConfirmButton({ label, button, ...question }: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" {...button} onClick={() => setAsking(true)}>
+        <span>{label}</span>
+      </Button>
+      {asking && <ConfirmDialog {...question} onClose={() => setAsking(false)} />}
+    </>
   );
 }

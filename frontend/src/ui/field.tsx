@@ -1,6 +1,37 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type ReactNode, useId } from 'react';
-import { FieldFrame, hintId } from './field-frame';
+import { type ReactNode, useId, useState } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Button from '@mui/material/Button';
+import { useWords } from '../i18n/words';
+import pieceWords from '../words/en/pieces.json';
+
+interface FieldFrameProps {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** The id of the words below a box. */
+export const hintId = (id: string): string => `${id}-hint`;
+
+/** The label above a box, and below it what helps or what is wrong. */
+export function FieldFrame({ id, label, hint, error, disabled, children }: FieldFrameProps) {
+  return (
+    <FormControl variant="outlined" error={Boolean(error)} disabled={disabled}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      {children}
+      {/* Always there, so that what appears in it is read out. */}
+      <FormHelperText id={hintId(id)} component="div" aria-live="polite">
+        {error || hint}
+      </FormHelperText>
+    </FormControl>
+  );
+}
 
 /** What a box takes from MUI's; anything else of the element itself goes through `inputProps`. */
 type BoxProps = Pick<
@@ -48,5 +79,33 @@ export function Field({ label, hint, error, disabled, multiline, inputMode, inpu
         inputProps={{ inputMode, 'aria-describedby': hintId(id), ...inputProps }}
       />
     </FieldFrame>
+  );
+}
+
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'multiline' | 'rows' | 'endAdornment'>;
+
+/** A password box with a button that shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const t = useWords(pieceWords);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      inputProps={{ spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off', ...props.inputProps }}
+      endAdornment={
+        <Button
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+          sx={{ flex: 'none', mr: -1, px: 1.5, fontSize: '0.9375rem' }}
+        >
+          <span>{shown ? t('hide') : t('show')}</span>
+          <span className="visually-hidden">
+            {' '}
+            {typeof props.label === 'string' ? props.label.toLowerCase() : t('password')}
+          </span>
+        </Button>
+      }
+    />
   );
 }

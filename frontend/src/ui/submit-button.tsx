@@ -1,8 +1,10 @@
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
+import { StatusLive } from './status-live';
 
 /** The button that sends a form; shows a spinner while it is being sent. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
@@ -19,5 +21,17 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
     >
       {children}
     </Button>
+  );
+}
+
+/** A button that saves, the form's own unless it has an `onClick`, with what came of it beside it. */
+export function SaveRow({ label, done, ...button }: ButtonProps & { label: string; done: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button type={button.onClick ? 'button' : 'submit'} variant="contained" {...button}>
+        <span>{label}</span>
+      </Button>
+      <StatusLive tone="good">{done}</StatusLive>
+    </Box>
   );
 }

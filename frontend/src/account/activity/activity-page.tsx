@@ -8,7 +8,7 @@ import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
-import { timeOf } from '../../ui/day';
+import { timeOf } from '../../ui/format';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { PageTurner } from '../../ui/page-turner';

@@ -3,7 +3,7 @@ import { AUDIT_EVENTS, THINGS } from '@contract/audit';
 import { OWN_ACTORS, ownDeed, ownParts, SOME_DATA } from '@contract/audit-words';
 import type { SessionUser } from '@contract/users';
 import { useWords, type Words } from '../../i18n/words';
-import { dayOf } from '../../ui/day';
+import { dayOf } from '../../ui/format';
 import accountWords from '../../words/en/account.json';
 
 /** A student is looked at by others; staff find what was done with their own account. */

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
-import { dayOf } from '../../ui/day';
+import { dayOf } from '../../ui/format';
 import accountWords from '../../words/en/account.json';
 
 /** Tells a student who looks after them while their counselor is away; nothing where nobody does. */

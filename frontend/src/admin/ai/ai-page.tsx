@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { AiState, AiSample, AiTest } from '@contract/ai';
+import type { AiSample, AiState, AiTest } from '@contract/ai';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { useCall, callKey } from '../../api/use-call';
-import { momentOf } from '../../ui/day';
+import { callKey, useCall } from '../../api/use-call';
+import { momentOf, wholeNumber } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
 import { Failed, Loading } from '../../ui/states';
-import { wholeNumber } from '../../ui/whole-number';
 import { AdminFrame } from '../admin-frame';
 import { SchoolAiSwitch } from './ai-switches';
 import { own } from '@contract/text-rules';

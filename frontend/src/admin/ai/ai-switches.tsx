@@ -1,13 +1,12 @@
+import { useSetting } from '../../ui/setting';
 import Typography from '@mui/material/Typography';
 import type { School } from '@contract/school-admin';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { StatusLive } from '../../ui/status-live';
 import { SwitchField } from '../../ui/switch-field';
-import { useInvalidateAll } from '../use-invalidate-all';
 
 interface SwitchProps {
   label: string;
@@ -17,17 +16,10 @@ interface SwitchProps {
 }
 
 function AiSwitch({ label, hint, isOff, save }: SwitchProps) {
-  const invalidateAll = useInvalidateAll();
-  const saving = useMutation({
-    mutationFn: async (off: boolean) => {
-      await save(off);
-      await invalidateAll();
-    },
-  });
-  const off = saving.isPending ? saving.variables : isOff;
+  const { shown: off, set, saving } = useSetting(isOff, save);
   return (
     <>
-      <SwitchField label={label} hint={hint} checked={!off} onChange={(on) => saving.mutate(!on)} />
+      <SwitchField label={label} hint={hint} checked={!off} onChange={(on) => set(!on)} />
       {saving.error && <StatusLive tone="error">{sentenceOf(saving.error)}</StatusLive>}
       <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
     </>

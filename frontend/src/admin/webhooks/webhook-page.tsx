@@ -4,28 +4,33 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { pages } from '@contract/pages';
-import type { CreatedWebhook, WebhookRow, WebhookDelivery } from '@contract/webhooks';
+import type { CreatedWebhook, WebhookDelivery, WebhookRow } from '@contract/webhooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { callKey, useCall } from '../../api/use-call';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { callKey, useCall, useInvalidateAll } from '../../api/use-call';
+import { ConfirmButton } from '../../ui/confirm-dialog';
 import { SectionCard } from '../../ui/section-card';
 import { Empty, Read } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { AdminFrame } from '../admin-frame';
-import { useInvalidateAll } from '../use-invalidate-all';
-import { ShownSecret } from './new-secret';
-import { WebhookForm } from './webhook-form';
-import { adviceOf, standingOf, EVENT_WORDS, resultText, STATE_WORDS, timeText } from './webhook-texts';
+import {
+  adviceOf,
+  EVENT_WORDS,
+  resultText,
+  ShownSecret,
+  standingOf,
+  STATE_WORDS,
+  timeText,
+  WebhookForm,
+} from './webhook-parts';
 import { DELIVERY_STATES, type DeliveryState, WEBHOOK_LOG_DAYS } from '@contract/webhook-values';
 import { SelectInput, useNotify, useRefresh } from 'react-admin';
 import { StaffList } from '../../lists/staff-list';
-import type { Column } from '../../lists/staff-column';
-import { StaffTable } from '../../lists/staff-table';
+import { type Column, StaffTable } from '../../lists/staff-table';
 import { PathSketch } from '../../ui/illustrations';
 
 const COLORS: Record<DeliveryState, 'success' | 'warning' | 'error'> = {
@@ -147,57 +152,11 @@ function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
   );
 }
 
-type Asked = 'secret' | 'remove' | null;
-
-interface ActsProps {
-  webhook: WebhookRow;
-  onSecret: (made: CreatedWebhook) => void;
-}
-
-function Questions({ webhook, asked, close, onSecret }: ActsProps & { asked: Asked; close: () => void }) {
+/** What can be done with a webhook, and how it is. */
+function Acts({ webhook, onSecret }: { webhook: WebhookRow; onSecret: (made: CreatedWebhook) => void }) {
+  const invalidateAll = useInvalidateAll();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const params = { webhookId: webhook.id };
-  if (asked === 'secret')
-    return (
-      <ConfirmDialog
-        title={`Make a new secret for “${webhook.name}”?`}
-        confirm="Make a new secret"
-        onConfirm={async () => onSecret(await call(routes.renewWebhookSecret, { params }))}
-        onClose={close}
-      >
-        <Typography>
-          The present secret signs nothing more from now on. What the other program refuses until it has the new one is
-          sent again.
-        </Typography>
-      </ConfirmDialog>
-    );
-  if (asked === 'remove')
-    return (
-      <ConfirmDialog
-        title={`Remove “${webhook.name}”?`}
-        confirm="Remove webhook"
-        danger
-        onConfirm={async () => {
-          await call(routes.removeWebhook, { params });
-          // Only the list is read again: this page still stands for a moment, and what it shows is gone.
-          await cache.invalidateQueries({ queryKey: callKey(routes.listWebhooks) });
-          await navigate(pages.adminWebhooks.path);
-        }}
-        onClose={close}
-      >
-        <Typography>
-          The other program is told nothing more, and the log of deliveries goes. This can’t be undone.
-        </Typography>
-      </ConfirmDialog>
-    );
-  return null;
-}
-
-/** What can be done with a webhook, and how it is. */
-function Acts({ webhook, onSecret }: ActsProps) {
-  const invalidateAll = useInvalidateAll();
-  const [asked, setAsked] = useState<Asked>(null);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<{ text: string; tone: 'good' | 'error' } | null>(null);
   const isOn = webhook.off_at === null;
@@ -217,6 +176,12 @@ function Acts({ webhook, onSecret }: ActsProps) {
     await call(routes.updateWebhook, { params, body: { on: !isOn } });
     return { text: isOn ? 'The webhook is off.' : 'The webhook is on.', tone: 'good' as const };
   };
+  const remove = async (): Promise<void> => {
+    await call(routes.removeWebhook, { params });
+    // Only the list is read again: this page still stands for a moment, and what it shows is gone.
+    await cache.invalidateQueries({ queryKey: callKey(routes.listWebhooks) });
+    await navigate(pages.adminWebhooks.path);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -227,16 +192,33 @@ function Acts({ webhook, onSecret }: ActsProps) {
         <Button variant="outlined" disabled={busy} onClick={() => void run(turn)}>
           <span>{isOn ? 'Switch off' : 'Switch on'}</span>
         </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => setAsked('secret')}>
-          New secret
-        </Button>
-        <Button color="error" disabled={busy} onClick={() => setAsked('remove')}>
-          Remove
-        </Button>
+        <ConfirmButton
+          label="New secret"
+          button={{ variant: 'outlined', size: 'medium', disabled: busy }}
+          title={`Make a new secret for “${webhook.name}”?`}
+          confirm="Make a new secret"
+          onConfirm={async () => onSecret(await call(routes.renewWebhookSecret, { params }))}
+        >
+          <Typography>
+            The present secret signs nothing more from now on. What the other program refuses until it has the new one
+            is sent again.
+          </Typography>
+        </ConfirmButton>
+        <ConfirmButton
+          label="Remove"
+          button={{ color: 'error', size: 'medium', disabled: busy }}
+          title={`Remove “${webhook.name}”?`}
+          confirm="Remove webhook"
+          danger
+          onConfirm={remove}
+        >
+          <Typography>
+            The other program is told nothing more, and the log of deliveries goes. This can’t be undone.
+          </Typography>
+        </ConfirmButton>
       </Box>
       <StatusLive tone={note?.tone ?? 'quiet'}>{note?.text}</StatusLive>
       {advice !== null && <Alert severity={isOn ? 'warning' : 'info'}>{advice}</Alert>}
-      <Questions webhook={webhook} asked={asked} close={() => setAsked(null)} onSecret={onSecret} />
     </Box>
   );
 }

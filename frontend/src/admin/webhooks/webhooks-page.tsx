@@ -9,16 +9,12 @@ import { ResourceContextProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
-import { useCall } from '../../api/use-call';
-import type { Column } from '../../lists/staff-column';
-import { StaffTable } from '../../lists/staff-table';
+import { useCall, useInvalidateAll } from '../../api/use-call';
+import { type Column, StaffTable } from '../../lists/staff-table';
 import { SectionCard } from '../../ui/section-card';
 import { Read } from '../../ui/states';
 import { AdminFrame } from '../admin-frame';
-import { useInvalidateAll } from '../use-invalidate-all';
-import { ShownSecret } from './new-secret';
-import { WebhookForm } from './webhook-form';
-import { EVENT_WORDS, standingOf, timeText } from './webhook-texts';
+import { EVENT_WORDS, ShownSecret, standingOf, timeText, WebhookForm } from './webhook-parts';
 
 const COLUMNS: Column<WebhookRow>[] = [
   {

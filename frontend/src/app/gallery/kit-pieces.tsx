@@ -1,9 +1,9 @@
+import { ConfirmButton } from '../../ui/confirm-dialog';
+import { Setting } from '../../ui/setting';
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ChoiceField } from '../../ui/choice-field';
-import { Field } from '../../ui/field';
-import { PasswordField } from '../../ui/password-field';
-import type { Pieces } from './piece';
+import { Field, PasswordField } from '../../ui/field';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -17,8 +17,8 @@ import { Link as RouterLink } from 'react-router';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import { helpText } from '@contract/help-lines';
 import { BackButton } from '../../ui/back-button';
-import { CareCard } from '../../ui/care-card';
-import { FileButton } from '../../ui/file-button';
+import { CareCard } from '../../student-record/own-care';
+import { FileButton } from '../../ui/files';
 import { TextWithHelp } from '../../ui/help-lines';
 import { Empty } from '../../ui/empty';
 import { FeedbackText } from '../../ui/feedback-text';
@@ -29,11 +29,17 @@ import { PageTurner } from '../../ui/page-turner';
 import { PathMark } from '../../ui/path-mark';
 import { ProgressLine } from '../../ui/progress-line';
 import { SectionCard } from '../../ui/section-card';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { CardSkeletons, Failed, Problem } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
-import { SubmitButton } from '../../ui/submit-button';
+import { SaveRow, SubmitButton } from '../../ui/submit-button';
 import { SwitchField } from '../../ui/switch-field';
 import { BuiltInParts, WrittenBy } from '../../ui/written-by';
+
+/** A piece of the pages in each of its states: the words that name a state, and what it looks like. */
+export type States = Readonly<Record<string, () => ReactNode>>;
+
+/** Pieces by the names under which they are exported. */
+export type Pieces = Readonly<Record<string, States>>;
 
 const HERE = '/dev/ui';
 
@@ -206,8 +212,31 @@ const buttons: Pieces = {
     ready: () => <SubmitButton busy={false}>Sign up</SubmitButton>,
     sending: () => <SubmitButton busy>Sign up</SubmitButton>,
   },
+  SaveRow: {
+    ready: () => <SaveRow label="Save domains" done={false} />,
+    saved: () => <SaveRow label="Save domains" disabled done="Saved" />,
+  },
+  ConfirmButton: {
+    usual: () => (
+      <ConfirmButton
+        label="Remove"
+        title="Remove the class of 2026?"
+        confirm="Remove"
+        onConfirm={() => Promise.resolve()}
+      >
+        You can import the file again.
+      </ConfirmButton>
+    ),
+  },
   BackButton: { usual: () => <BackButton to={HERE} label="All sections" /> },
   SwitchField: { on: () => <SwitchThatSwitches from />, off: () => <SwitchThatSwitches from={false} /> },
+  Setting: {
+    saved: () => (
+      <Setting saving={{ error: null, isSuccess: true }} hint="We write one email a week at most.">
+        <SwitchThatSwitches from />
+      </Setting>
+    ),
+  },
   FileButton: { usual: () => <FileButton onFile={nothing} /> },
   PageTurner: { 'in the middle': () => <PagesThatTurn /> },
 };
@@ -265,6 +294,7 @@ const waiting: Pieces = {
     'with another try': () => <Failed detail="We cannot reach the server right now." onRetry={nothing} />,
     plain: () => <Failed detail="We could not find that." />,
   },
+  Problem: { usual: () => <Problem of="Please choose what the key can do." /> },
   Empty: {
     usual: () => (
       <Empty

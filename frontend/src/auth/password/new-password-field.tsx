@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { PasswordField, type PasswordFieldProps } from '../../ui/password-field';
+import { PasswordField, type PasswordFieldProps } from '../../ui/field';
 import { useWords } from '../../i18n/words';
 import signInWords from '../../words/en/door.json';
 import type { PasswordFeedbackProps } from './password-feedback';

@@ -1,3 +1,4 @@
+import { useForm } from '../../ui/use-form';
 import { FRESH_SIGN_IN_MINUTES } from '@contract/limits';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -14,10 +15,8 @@ import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useWords } from '../../i18n/words';
-import { Field } from '../../ui/field';
+import { Field, PasswordField } from '../../ui/field';
 import { Loading } from '../../ui/loading';
-import { PasswordField } from '../../ui/password-field';
-import { useSubmit } from '../../ui/use-submit';
 import proofWords from '../../words/en/proof.json';
 
 interface ProofDialogProps {
@@ -29,14 +28,13 @@ interface ProofDialogProps {
 /** The own password, and a code where there is a second step. */
 function ByPassword({ user, asksCode, onAnswer }: ProofDialogProps & { asksCode: boolean }) {
   const t = useWords(proofWords);
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const { busy, problem, fieldProblem, onSubmit } = useSubmit(async () => {
-    await call(routes.proveMe, { body: { current_password: password, ...(asksCode ? { code } : {}) } });
-    onAnswer(true);
-  });
-  const wrongPassword = fieldProblem('current_password');
-  const wrongCode = fieldProblem('code');
+  const { busy, otherProblem, onSubmit, box } = useForm(
+    { current_password: '', code: '' },
+    async ({ current_password, code }) => {
+      await call(routes.proveMe, { body: { current_password, ...(asksCode ? { code } : {}) } });
+      onAnswer(true);
+    },
+  );
   return (
     <Box component="form" onSubmit={onSubmit}>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -47,24 +45,12 @@ function ByPassword({ user, asksCode, onAnswer }: ProofDialogProps & { asksCode:
           autoComplete="current-password"
           required
           autoFocus
-          disabled={busy}
-          value={password}
-          error={wrongPassword}
-          onChange={({ target }) => setPassword(target.value)}
+          {...box('current_password')}
         />
         {asksCode && (
-          <Field
-            label={t('code')}
-            hint={t('codeHint')}
-            autoComplete="one-time-code"
-            required
-            disabled={busy}
-            value={code}
-            error={wrongCode}
-            onChange={({ target }) => setCode(target.value)}
-          />
+          <Field label={t('code')} hint={t('codeHint')} autoComplete="one-time-code" required {...box('code')} />
         )}
-        {problem && !wrongPassword && !wrongCode && <Alert severity="error">{problem}</Alert>}
+        {otherProblem && <Alert severity="error">{otherProblem}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         <Button onClick={() => onAnswer(false)} disabled={busy} color="inherit">

@@ -1,4 +1,4 @@
-import { ageInWords } from './age';
+import { ageInWords } from '../attention-panel';
 
 test.each([
   ['2026-11-20T11:20:00Z', 'less than an hour'],

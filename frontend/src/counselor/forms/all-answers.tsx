@@ -1,4 +1,4 @@
-import { counted } from '../../ui/whole-number';
+import { counted } from '../../ui/format';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -10,15 +10,31 @@ import { Field } from '../../ui/field';
 import { CardSkeletons, Failed } from '../../ui/states';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { PersonalFold } from '../../student-record/personal-fold';
+import { PersonalFold } from '../../student-record/read-only-text';
 import { SectionCard } from '../../ui/section-card';
 import { useStudentAddress } from '../student-address';
 import type { ReadAcademicRecord } from '@contract/academic';
-import { formTitles, questionsOf, RECORD_FORM } from '@contract/forms';
+import { formTitles, questionsOf, RECORD_FORM, SECTIONS } from '@contract/forms';
 import { isAnswered } from '@contract/progress';
 import type { AnswerAnywhere } from '@contract/responses';
 import { ACADEMIC_FIELDS, fieldLabel } from '../../student-record/academic-fields';
-import { formHeading } from './form-headings';
+import { own } from '@contract/text-rules';
+
+/** What tells two forms of one name apart. */
+const ABOUT: Record<string, string> = {
+  [SECTIONS[0].title]: 'questions about classes',
+  [RECORD_FORM]: 'grades, scores and papers',
+};
+
+/** What a form is about, where its name alone does not tell; null elsewhere. */
+export const aboutForm = (formId: string): string | null => own(ABOUT, formId) ?? null;
+
+/** A form's name, with what it is about where another one has the same name. */
+export function formHeading(formId: string): string {
+  const title = formTitles.get(formId) ?? formId;
+  const about = aboutForm(formId);
+  return about === null ? title : `${title}: ${about}`;
+}
 
 /** A piece of a text, and whether it is what was looked for. */
 interface Piece {

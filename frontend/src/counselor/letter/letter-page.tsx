@@ -2,22 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
-import { LETTER_NOTE, letterText, LETTER_GROUP_TITLES, PARENT_NOTE } from '@contract/letter-words';
-import type { LetterPack, LetterPiece, LetterGroup } from '@contract/notes';
+import { LETTER_GROUP_TITLES, LETTER_NOTE, letterText, PARENT_NOTE } from '@contract/letter-words';
+import type { LetterGroup, LetterPack, LetterPiece } from '@contract/notes';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { callFile, call } from '../../api/client';
+import { call, callFile } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { BackButton } from '../../ui/back-button';
-import { offerFile } from '../../ui/offer-file';
+import { offerFile } from '../../ui/files';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
 import { Failed, Read } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { dayOf } from '../../ui/day';
+import { dayOf } from '../../ui/format';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
@@ -51,11 +51,6 @@ function moved<T>(list: readonly T[], from: number, by: number): T[] {
   return next;
 }
 
-interface ChosenProps {
-  pieces: readonly LetterPiece[];
-  onChange: (keys: string[]) => void;
-}
-
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
 interface ButtonsProps {
@@ -84,7 +79,7 @@ function Buttons({ words, isFirst, isLast, onMove, onTakeOut }: ButtonsProps) {
 }
 
 /** What is in the pack, in its order; Alt and an arrow key move the piece that has the focus. */
-function ChosenPieces({ pieces, onChange }: ChosenProps) {
+function ChosenPieces({ pieces, onChange }: { pieces: readonly LetterPiece[]; onChange: (keys: string[]) => void }) {
   const keys = pieces.map(({ key }) => key);
   const list = useRef<HTMLOListElement>(null);
   const follow = useRef<string | null>(null);

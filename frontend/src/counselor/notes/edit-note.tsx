@@ -6,10 +6,8 @@ import type { StudentNote } from '@contract/notes';
 import { useState } from 'react';
 import { VersionNotice } from '../../autosave/version-notice';
 import { Field } from '../../ui/field';
-import { useNoteEdit } from './note-draft';
-import { DueField, VisibilityField } from './note-fields';
-import { SAVED_IN_PART, VISIBILITY_NAMES } from './note-words';
-import { type NotesState, told } from './use-notes';
+import { DueField, useNoteEdit, VisibilityField } from './note-draft';
+import { type NotesState, SAVED_IN_PART, told, VISIBILITY_NAMES } from './notes';
 
 const CHANGED_ELSEWHERE =
   'This note was also changed in another tab or on another device. What you wrote here is kept; the other version is not lost.';

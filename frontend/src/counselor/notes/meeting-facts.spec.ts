@@ -1,8 +1,7 @@
 import type { StudentNote } from '@contract/notes';
 import type { ReadYear } from '@contract/year';
-import { cut, deadlinesOf, notesPart, groupLines, verdictsOf } from './meeting-facts';
-import { followUpOf, openFollowUps, otherNotes } from './note-order';
-import { dayIn, dueText } from './note-words';
+import { cut, deadlinesOf, groupLines, notesPart, verdictsOf } from './meeting-facts';
+import { dayIn, dueText, followUpOf, openFollowUps, otherNotes } from './notes';
 
 const TODAY = '2026-11-23';
 const note = (more: Partial<StudentNote>): StudentNote => ({

@@ -5,8 +5,7 @@ import type { ReadYear } from '@contract/year';
 import { dueItems, dueTitle, readPlan } from '@contract/year-plan';
 import { shortQuestion } from '@contract/section-titles';
 import { textsOf } from '../view/view-lines';
-import { openFollowUps } from './note-order';
-import { awayText, dueText, shortDay } from './note-words';
+import { awayText, dueText, openFollowUps, shortDay } from './notes';
 
 /** What a list may take of a sheet of one page: entries, and letters of all of them together. */
 type Room = readonly [entries: number, letters: number];

@@ -12,8 +12,7 @@ import { usePageTitle } from '../../ui/page';
 import { CardSkeletons, Failed } from '../../ui/states';
 import { lastActiveText, mayHaveProfile } from '../../student-record/standing';
 import { studentPath } from '../student-address';
-import { type Fitting, type ProfilePart, deadlinesOf, notesPart, profilePart, verdictsOf } from './meeting-facts';
-import { printStyles, sheetStyles } from './meeting-styles';
+import { deadlinesOf, type Fitting, notesPart, type ProfilePart, profilePart, verdictsOf } from './meeting-facts';
 import { NotesDrawer } from './notes-panel';
 import type { AcademicRecord, VerifiedRecord } from '@contract/academic';
 import type { StudentNotes } from '@contract/notes';
@@ -21,9 +20,67 @@ import type { RosterRow } from '@contract/roster';
 import type { SchoolFeedback } from '@contract/ai';
 import type { ReadYear } from '@contract/year';
 import type { ReactNode } from 'react';
-import { localDay, dayOf } from '../../ui/day';
-import { type KnownNumber, knownGpa, knownScores, numberLine } from '@contract/known-numbers';
-import { VISIBILITY_NAMES } from './note-words';
+import { dayOf, localDay } from '../../ui/format';
+import { knownGpa, type KnownNumber, knownScores, numberLine } from '@contract/known-numbers';
+import { VISIBILITY_NAMES } from './notes';
+
+/** Paper is light, also where the screen is dark. */
+const INK = '#17332c';
+const QUIET = '#3f534b';
+const LINE = '#b9c4bc';
+
+/** The sheet: a screen of three columns where it is wide, and one page of A4 or Letter in print. */
+export const sheetStyles = {
+  colorScheme: 'light',
+  backgroundColor: '#ffffff',
+  color: INK,
+  border: `1px solid ${LINE}`,
+  borderRadius: 2,
+  p: { xs: 2, sm: 2.5 },
+  fontSize: { xs: 15, lg: 13.5, xl: 15.5 },
+  lineHeight: 1.38,
+  overflowWrap: 'anywhere',
+  printColorAdjust: 'exact',
+  WebkitPrintColorAdjust: 'exact',
+  '& h1': { fontSize: '1.65em', lineHeight: 1.2, m: 0 },
+  '& h2': { fontSize: '1.02em', lineHeight: 1.3, m: 0, mb: 0.25 },
+  '& h3': { fontSize: '1em', lineHeight: 1.3, m: 0, mt: 0.5 },
+  '& p': { m: 0 },
+  '& ul, & ol': { m: 0, pl: 2.25 },
+  '& li + li': { mt: 0.25 },
+  '& .quiet': { color: QUIET },
+  '& .own': { fontSize: '1.1em', mt: 0.5 },
+  '& .columns': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: 3,
+    alignItems: 'start',
+    mt: 1.25,
+  },
+  '& .column': { display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)', mt: { xs: 1.25, lg: 0 } },
+  '& section': { borderTop: `2px solid ${LINE}`, pt: 0.75 },
+  '@media print': {
+    border: 0,
+    p: 0,
+    fontSize: '9pt',
+    lineHeight: 1.3,
+    '& .columns': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '8mm' },
+    '& .column': { mt: 0, mb: 1.25 },
+    '& .column.wide': { gridColumn: '1 / -1', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '8mm' },
+    '& section': { breakInside: 'avoid' },
+    '& .notes': { display: 'none' },
+  },
+} as const;
+
+/** In print nothing of the app stands around the sheet. */
+export const printStyles = {
+  '@page': { margin: '12mm' },
+  '@media print': {
+    'html, body': { background: '#ffffff !important' },
+    'body header, body nav, body footer, .meeting-tools': { display: 'none !important' },
+    '.meeting-page': { maxWidth: 'none !important', padding: '0 !important' },
+  },
+} as const;
 
 /** What a sheet is made of; undefined for what could not be read. */
 interface MeetingMaterial {

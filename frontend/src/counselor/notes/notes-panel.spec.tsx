@@ -6,10 +6,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SessionContext, type SessionState } from '../../auth/session/session';
 import { fakeApi, freshCache, NETWORK_MS, Refusal } from '../../student-record/testing/fake-api';
-import { ReasonDialog } from '../school-actions/reason-dialog';
-import { AfterMeeting } from './notes-panel';
-import { NoteList } from './notes-panel';
-import { useNotes } from './use-notes';
+import { ReasonDialog } from '../school-actions/suggest-dialog';
+import { AfterMeeting, NoteList } from './notes-panel';
+import { useNotes } from './notes';
 
 const STUDENT = 'student-1';
 const SIGNED_IN = { user: { uid: 'counselor-1' } } as SessionState;

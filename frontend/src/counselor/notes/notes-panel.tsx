@@ -6,22 +6,30 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type Ref, Suspense, lazy, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { openFollowUps, otherNotes } from './note-order';
-import { type NotesState, told, useNotes } from './use-notes';
+import { lazy, type Ref, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  dayIn,
+  dueText,
+  type NotesState,
+  openFollowUps,
+  otherNotes,
+  SAVED_IN_PART,
+  shortDay,
+  told,
+  useNotes,
+  VISIBILITY_NAMES,
+} from './notes';
 import type { StudentNudge } from '@contract/today';
 import { NUDGE_LABELS } from '@contract/nudge-words';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { localDay, dayOf } from '../../ui/day';
+import { dayOf, localDay } from '../../ui/format';
 import { MAIL_LEAVES } from '../../ui/product';
 import Alert from '@mui/material/Alert';
 import { NOTE_MAX_LENGTH } from '@contract/note-values';
 import { Field } from '../../ui/field';
-import { DueField, VisibilityField } from './note-fields';
-import { hasNoteEdit, useMeetingDraft } from './note-draft';
-import { SAVED_IN_PART, VISIBILITY_NAMES, dayIn, dueText, shortDay } from './note-words';
+import { DueField, hasNoteEdit, useMeetingDraft, VisibilityField } from './note-draft';
 import Skeleton from '@mui/material/Skeleton';
 import type { StudentNote } from '@contract/notes';
 import { Failed } from '../../ui/states';

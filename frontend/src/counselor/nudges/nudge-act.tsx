@@ -1,4 +1,4 @@
-import type { BulkActProps } from '../../lists/roster/bulk-act';
+import type { BulkActProps } from '../../lists/roster/roster-table';
 import { NudgeDialog } from './nudge-dialog';
 
 /** The nudge as an act on selected students. */

@@ -1,4 +1,4 @@
-import { studentCount } from '../../ui/whole-number';
+import { dayOf, studentCount } from '../../ui/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +13,6 @@ import { MAIL_LEAVES } from '../../ui/product';
 import { Loading, Problem } from '../../ui/states';
 import { ASKED_PAUSE_DAYS, NUDGE_OWN_WORDS_MAX_LENGTH } from '@contract/limits';
 import type { NudgeCheck } from '@contract/today';
-import { dayOf } from '../../ui/day';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { useDraftText } from '../../autosave/use-draft';

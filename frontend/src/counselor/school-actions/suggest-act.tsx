@@ -1,4 +1,4 @@
-import type { BulkActProps } from '../../lists/roster/bulk-act';
+import type { BulkActProps } from '../../lists/roster/roster-table';
 import { SuggestDialog } from './suggest-dialog';
 
 /** The suggestion of a college as an act on selected students. */

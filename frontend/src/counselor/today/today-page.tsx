@@ -5,20 +5,19 @@ import type { AsideEntry, NudgeRound, TodayQueue } from '@contract/today';
 import { sentenceOf } from '../../api/problem';
 import { Page } from '../../ui/page';
 import { Failed } from '../../ui/states';
-import { TodayList } from './today-list';
-import { useToday } from './use-today';
+import { TodayList, useToday } from './today-list';
 import { NUDGE_EFFECT_DAYS, WORTH_READING_DAYS } from '@contract/limits';
 import { NUDGE_LABELS } from '@contract/nudge-words';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { dayOf } from '../../ui/day';
+import { dayOf } from '../../ui/format';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { Place } from '../check-ins/place';
 import { studentPath } from '../student-address';
 import Button from '@mui/material/Button';
-import { asideText, studentLabel, entryPath } from './today-texts';
+import { asideText, entryPath, studentLabel } from './today-texts';
 import type { ReactNode } from 'react';
 
 interface FoldedListProps {

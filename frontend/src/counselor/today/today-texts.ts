@@ -1,4 +1,4 @@
-import { counted } from '../../ui/whole-number';
+import { counted } from '../../ui/format';
 import type { AsideEntry, TodayEntry } from '@contract/today';
 import type { TodayReason } from '@contract/note-values';
 

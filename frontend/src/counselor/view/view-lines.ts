@@ -1,6 +1,6 @@
 import type { CounselorLine, CounselorLineKind, CounselorView, CounselorViewAnswer } from '@contract/profiles';
 import type { Evidence } from '@contract/text';
-import { evidenceOf } from '../../student-record/statement-evidence';
+import { evidenceOf } from '../../student-record/evidence-quote';
 
 export type Profile = CounselorViewAnswer['profile'];
 

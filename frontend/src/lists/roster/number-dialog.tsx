@@ -10,7 +10,7 @@ import { useListContext } from 'react-admin';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
-import type { BulkActProps } from './bulk-act';
+import type { BulkActProps } from './roster-table';
 import { Field } from '../../ui/field';
 
 /** Sets or takes away the number that the school knows one student by. */

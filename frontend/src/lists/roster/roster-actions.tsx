@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { ROSTER_FILE_COLUMNS, type RosterColumn } from '@contract/roster-columns';
-import { ColumnsButton, FilterButton, useListContext, Button, useNotify, useStore } from 'react-admin';
+import { Button, ColumnsButton, FilterButton, useListContext, useNotify, useStore } from 'react-admin';
 import { ChoiceField } from '../../ui/choice-field';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useState } from 'react';
 import { callFile } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { offerFile } from '../../ui/offer-file';
+import { offerFile } from '../../ui/files';
 
 /** The columns of a table that are shown, in the order that the person gave them: `ranks` holds places, as react-admin keeps them. */
 function shownColumns(

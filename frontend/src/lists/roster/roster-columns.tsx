@@ -8,7 +8,7 @@ import type { RosterRow } from '@contract/roster';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { TableColumn } from '../table-column';
+import { TableColumn } from '../staff-table';
 import { answeredText, AttentionMark, lastActiveText } from '../../student-record/standing';
 
 /** A word breaks only where a line cannot hold it: 'anywhere' would let the column shrink to one letter. */

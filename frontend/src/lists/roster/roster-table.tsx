@@ -1,26 +1,25 @@
 import type { RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
 import {
-  DataTable,
-  useListContext,
   BulkActionsToolbar,
-  SelectAllButton,
-  useNotify,
-  useRefresh,
+  DataTable,
   DataTableBody,
+  SelectAllButton,
   useDataTableCallbacksContext,
   useDataTableSelectedIdsContext,
+  useListContext,
+  useNotify,
   useRecordContext,
+  useRefresh,
 } from 'react-admin';
 import { useNavigate } from 'react-router';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { LOW_WINDOW } from '../../ui/base-styles';
-import type { BulkAct } from './bulk-act';
 import { rosterColumns } from './roster-columns';
 import MuiButton from '@mui/material/Button';
 import { MAX_ROSTER_AT_ONCE } from '@contract/limits';
-import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { IDS_ONLY } from '../data-provider';
 import { NoRows } from '../staff-list';
 import Checkbox from '@mui/material/Checkbox';
@@ -28,13 +27,23 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { namesakeMarks } from '@contract/name-rules';
 
-interface StudentRowProps {
-  className?: string;
-  children?: ReactNode;
+/** What the dialog of an act on selected students is given. */
+export interface BulkActProps {
+  userIds: string[];
+  /** Called when the act is done, with what is then said, or with nothing when it was left. */
+  onDone: (note?: string) => void;
+}
+
+/** An act on one or many selected students: the button's words, and the dialog that it opens. */
+export interface BulkAct {
+  label: string;
+  Dialog: ComponentType<BulkActProps>;
+  /** For one student at a time. */
+  single?: true;
 }
 
 /** A row of students as react-admin's, whose box says whom it selects; shift selects the rows between. */
-function StudentRow({ className, children }: StudentRowProps) {
+function StudentRow({ className, children }: { className?: string; children?: ReactNode }) {
   const student = useRecordContext<RosterRow>();
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
   const selected = useDataTableSelectedIdsContext() ?? [];

@@ -1,4 +1,4 @@
-import { studentCount } from '../../ui/whole-number';
+import { studentCount } from '../../ui/format';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -17,16 +17,11 @@ import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Field } from '../../ui/field';
-import type { BulkActProps } from './bulk-act';
+import type { BulkActProps } from './roster-table';
 import { Problem } from '../../ui/states';
 
-interface DoneProps {
-  text: string;
-  undo: () => Promise<unknown>;
-}
-
 /** Tells what was done with a way to take it back, which undoes exactly what was changed. */
-function Done({ text, undo }: DoneProps) {
+function Done({ text, undo }: { text: string; undo: () => Promise<unknown> }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const close = useCloseNotification();

@@ -2,8 +2,24 @@ import Box from '@mui/material/Box';
 import type { TierArithmetic } from '@contract/colleges';
 import type { Tier } from '@contract/text';
 import { useWords } from '../../i18n/words';
-import { bandPlaces } from '../schools/tier-words';
 import collegeWords from '../../words/en/college.json';
+
+type Score = NonNullable<TierArithmetic['score']>;
+
+const LIMITS: Record<Score['measure'], { low: number; high: number; margin: number }> = {
+  SAT: { low: 400, high: 1600, margin: 60 },
+  ACT: { low: 1, high: 36, margin: 2 },
+};
+
+/** Where the band and the point stand on the drawn line, in percent of its width; the line shows only the part of the scale in use. */
+export function bandPlaces(score: Score): { from: number; to: number; point: number } {
+  const { low, high, margin } = LIMITS[score.measure];
+  const room = Math.max(margin, (score.high - score.low) * 0.35);
+  const start = Math.max(low, Math.min(score.student, score.low) - room);
+  const end = Math.min(high, Math.max(score.student, score.high) + room);
+  const place = (value: number): number => Math.max(0, Math.min(100, ((value - start) / (end - start)) * 100));
+  return { from: place(score.low), to: place(score.high), point: place(score.student) };
+}
 
 /** The tier of a college as a small plate; says so where it has none. */
 export function TierMark({ tier }: { tier: Tier | null }) {

@@ -52,13 +52,8 @@ export function SaveCollege({ college: { unitid, name }, own, before = false }: 
   );
 }
 
-interface SaveHereProps {
-  userId: string;
-  college: { unitid: number; name: string };
-}
-
 /** The button on a school of the list, with what keeps it from being saved. */
-export function SaveHere({ userId, college }: SaveHereProps) {
+export function SaveHere({ userId, college }: { userId: string; college: { unitid: number; name: string } }) {
   const own = useOwnSchools(userId);
   return (
     <>

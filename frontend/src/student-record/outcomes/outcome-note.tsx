@@ -3,21 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { OutcomeBand } from '@contract/reports';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { useWords } from '../../i18n/words';
-import type { Reader } from '../reader';
+import { type Reader, useWords } from '../../i18n/words';
 import outcomeWords from '../../words/en/outcomes.json';
 
 const yearsOf = ({ from_year, to_year }: OutcomeBand): string =>
   from_year === to_year ? String(from_year) : `${from_year}–${to_year}`;
 
-interface OutcomeNoteProps {
-  userId: string;
-  unitid: number;
-  reader: Reader;
-}
-
 /** What became of the school's past applications to this college, with counts; nothing where there are too few or the school does not show it. */
-export function OutcomeNote({ userId, unitid, reader }: OutcomeNoteProps) {
+export function OutcomeNote({ userId, unitid, reader }: { userId: string; unitid: number; reader: Reader }) {
   const t = useWords(outcomeWords);
   // It comes below the tier, whose words stand without it: a failure leaves nothing out that one would look for.
   const { data } = useCall(routes.readOutcome, { userId, unitid }, { retry: false });

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmButton } from '../../ui/confirm-dialog';
 
 export interface TakeBackSuggestionProps {
   userId: string;
@@ -16,7 +14,6 @@ export interface TakeBackSuggestionProps {
 
 /** A counselor takes back a suggestion that the student has not kept. */
 export function TakeBackSuggestion({ userId, school: { college, note } }: TakeBackSuggestionProps) {
-  const [open, setOpen] = useState(false);
   const cache = useQueryClient();
   const takeBack = async (): Promise<void> => {
     await call(routes.takeBackSuggestion, { params: { userId, unitid: college.unitid } });
@@ -24,24 +21,20 @@ export function TakeBackSuggestion({ userId, school: { college, note } }: TakeBa
   };
   return (
     <Box>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-        Take the suggestion back
-      </Button>
-      {open && (
-        <ConfirmDialog
-          title={`Take back the suggestion of ${college.name}?`}
-          confirm="Take it back"
-          danger={note !== ''}
-          onConfirm={takeBack}
-          onClose={() => setOpen(false)}
-        >
-          <Typography>
-            {note === ''
-              ? 'The student no longer sees it. You can suggest it again.'
-              : 'It leaves the student’s page and yours, and the reason the student wrote goes with it. You can suggest it again.'}
-          </Typography>
-        </ConfirmDialog>
-      )}
+      <ConfirmButton
+        label="Take the suggestion back"
+        button={{ variant: 'outlined' }}
+        title={`Take back the suggestion of ${college.name}?`}
+        confirm="Take it back"
+        danger={note !== ''}
+        onConfirm={takeBack}
+      >
+        <Typography>
+          {note === ''
+            ? 'The student no longer sees it. You can suggest it again.'
+            : 'It leaves the student’s page and yours, and the reason the student wrote goes with it. You can suggest it again.'}
+        </Typography>
+      </ConfirmButton>
     </Box>
   );
 }

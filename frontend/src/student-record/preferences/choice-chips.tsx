@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { Preference, Suggestion } from '@contract/preferences';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
-import { afterTap, canBeMust, isRefusal, strengthOf } from './choice-groups';
+import { afterTap, canBeMust, isRefusal, strengthOf } from './choices';
 import { useChoiceLabel } from './use-choice-label';
 import choiceWords from '../../words/en/choices.json';
 import './choices.css';
@@ -13,14 +13,8 @@ import type { Preferences } from './use-preferences';
 type Shown = Preference | Suggestion;
 const isChosen = (wish: Shown): wish is Preference => 'chosen_at' in wish;
 
-interface QuestionProps {
-  wish: Suggestion;
-  say: Preferences['say'];
-  onDismiss: () => void;
-}
-
 /** What words leave open, as a question. To say no to what they refuse is a choice, too. */
-function Question({ wish, say, onDismiss }: QuestionProps) {
+function Question({ wish, say, onDismiss }: { wish: Suggestion; say: Preferences['say']; onDismiss: () => void }) {
   const t = useWords(choiceWords);
   const { text, lang } = useChoiceLabel()({ ...wish, strength: 'want' });
   const refusal = t('refused', { wish: text });

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { isValueOf, PREFERENCE_WORDS, type PreferenceKind, type Wish } from '@contract/preference-values';
 import type { Holder } from '@contract/preferences';
-import { useEffect, useRef, useState, useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 import { chipClass, Offer } from './choice-chips';
-import { type Control, strengthOf } from './choice-groups';
+import { type Control, strengthOf } from './choices';
 import { useChoiceLabel } from './use-choice-label';
 import choiceWords from '../../words/en/choices.json';
 import './choices.css';

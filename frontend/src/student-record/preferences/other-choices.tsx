@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import savingWords from '../../words/en/saving.json';
-import { useWords } from '../../i18n/words';
+import { useReaderWords, useWords } from '../../i18n/words';
 import choiceWords from '../../words/en/choices.json';
 import type { ChoiceConflict, Word } from './choices';
-import { useReaderWords } from '../reader';
 import { aboutOf, useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
 

@@ -10,7 +10,7 @@ import { callKey } from '../../api/use-call';
 import { useProgramName } from '../../i18n/program-names';
 import { useWords } from '../../i18n/words';
 import { Field } from '../../ui/field';
-import { useSettled } from '../../ui/use-settled';
+import { useSettled } from '../../ui/timers';
 import choiceWords from '../../words/en/choices.json';
 import './choices.css';
 import type { Preferences } from './use-preferences';

@@ -20,7 +20,7 @@ import {
   withSkipped,
   withWish,
 } from './choices';
-import type { Reader } from '../reader';
+import type { Reader } from '../../i18n/words';
 import { browserDrafts } from '../../autosave/draft-store';
 import { keep, readKept } from '../../autosave/kept-text';
 

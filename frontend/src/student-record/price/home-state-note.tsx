@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { partOf } from '../../ui/part';
-import type { Reader } from '../reader';
-import { hasTwoPrices, type TellsPrice } from '../college/facts-in-words';
+import type { Reader } from '../../i18n/words';
+import { hasTwoPrices, type TellsPrice } from '../college/facts';
 
 // Few schools are where nobody pays in-state tuition: what is said there is fetched there.
 const unknown = partOf<{ reader: Reader }>(() =>

@@ -2,8 +2,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ListDecision, Recommendation, RecommendationSet } from '@contract/recommendations';
-import { useWords } from '../../i18n/words';
-import type { Reader } from '../reader';
+import { type Reader, useWords } from '../../i18n/words';
 import decisionWords from '../../words/en/decisions.json';
 
 const look = {
@@ -29,13 +28,8 @@ function Said({ head, reason }: { head: string; reason: string }) {
   );
 }
 
-interface DecisionNotesProps {
-  school: Recommendation;
-  reader: Reader;
-}
-
 /** What the counselor decided about a school and why, with their name; before it, that verified numbers put it into another tier. */
-export function DecisionNotes({ school, reader }: DecisionNotesProps) {
+export function DecisionNotes({ school, reader }: { school: Recommendation; reader: Reader }) {
   const t = useWords(decisionWords);
   const { decisions = [], published_tier: published = school.type, retiered } = school;
   const headOf = ({ kind, by, tier }: ListDecision): string => {

@@ -5,14 +5,8 @@ import { Loading } from '../../ui/states';
 /** How the line looks under which something is folded. */
 export const FOLDED_UNDER = { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 };
 
-interface FoldProps {
-  title: string;
-  open?: boolean;
-  children: ReactNode;
-}
-
 /** Something folded under one line; what stands in it is made, and its code read, when it is opened first. */
-export function Fold({ title, open = false, children }: FoldProps) {
+export function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
   return (

@@ -1,9 +1,8 @@
 import type { GenerationStatus } from '@contract/recommendations';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Say } from '../../i18n/words';
-import { type Reader, useReaderWords } from '../reader';
-import { dayOf } from '../../ui/day';
+import { type Reader, type Say, useReaderWords } from '../../i18n/words';
+import { dayOf } from '../../ui/format';
 import listWords from '../../words/en/school-list.json';
 import { ProgressLine } from '../../ui/progress-line';
 

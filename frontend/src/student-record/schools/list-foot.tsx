@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { RecommendationSet, Recommendation } from '@contract/recommendations';
-import { useWords } from '../../i18n/words';
+import type { Recommendation, RecommendationSet } from '@contract/recommendations';
+import { useReaderWords, useWords } from '../../i18n/words';
 import { WrittenBy } from '../../ui/written-by';
 import { SavedColleges } from '../own-schools/own-schools';
 import { Fold } from './fold';
@@ -10,7 +10,6 @@ import whatIfWords from '../../words/en/what-if.json';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import Typography from '@mui/material/Typography';
-import { useReaderWords } from '../reader';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { incomeWords } from '../family-income/use-family-income';
 import Button from '@mui/material/Button';
@@ -104,13 +103,8 @@ function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
 const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
 const WhyNotPanel = lazy(() => import('../what-if/why-not-answer').then((module) => ({ default: module.WhyNotPanel })));
 
-interface WholeListProps {
-  userId: string;
-  schools: readonly Recommendation[];
-}
-
 /** What staff may ask of a student's list: what would move it, and why a college is missing. Students ask on the page of a college. */
-function WholeList({ userId, schools }: WholeListProps) {
+function WholeList({ userId, schools }: { userId: string; schools: readonly Recommendation[] }) {
   const t = useWords(whatIfWords);
   return (
     <>

@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import { SCHOOLS_PER_LIST } from '@contract/limits';
 import type { RecommendationSet } from '@contract/recommendations';
 import { Suspense } from 'react';
-import { useServerTextLang, useWords } from '../../i18n/words';
+import { type Reader, useReaderWords, useServerTextLang, useWords } from '../../i18n/words';
 import { partOf } from '../../ui/part';
 import { HomeStateNote } from '../price/home-state-note';
-import { hasTwoPrices } from '../college/facts-in-words';
-import { type Reader, useReaderWords } from '../reader';
+import { hasTwoPrices } from '../college/facts';
 import { FOLDED_UNDER } from './fold';
 import listWords from '../../words/en/school-list.json';
 import type { RelaxedNotesProps } from './relaxed-notes';
 import type { Generation } from './use-generation';
 import Typography from '@mui/material/Typography';
-import { dayOf } from '../../ui/day';
+import { dayOf } from '../../ui/format';
 
 /** That a counselor looked at a list before the student did; nothing where nobody has. */
 function ApprovedByNote({ list, reader }: { list: Pick<RecommendationSet, 'looked_at'>; reader: Reader }) {

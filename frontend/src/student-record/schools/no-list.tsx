@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { unexplained } from '../../api/problem';
 import { PathSketch } from '../../ui/illustrations';
 import { Empty, Failed } from '../../ui/states';
-import { type Reader, useReaderWords } from '../reader';
+import { type Reader, useReaderWords } from '../../i18n/words';
 import { GenerationProgress } from './generation-progress';
 import type { Generation } from './use-generation';
 import listWords from '../../words/en/school-list.json';

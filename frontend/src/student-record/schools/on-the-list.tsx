@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import type { CollegeForStudent } from '@contract/college-search';
 import { pages } from '@contract/pages';
-import { type ReactNode, lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons } from '../../ui/states';
-import { CollegeFactsLine } from '../college/college-facts';
+import { CollegeFactsLine } from '../college/college-card';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { HomeStateNote } from '../price/home-state-note';
 import whatIfWords from '../../words/en/what-if.json';

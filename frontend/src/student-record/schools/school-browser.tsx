@@ -4,21 +4,27 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { CAROUSEL_PAGE_SIZE } from '@contract/limits';
-import { type ReactNode, Suspense, lazy, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Recommendation } from '@contract/recommendations';
 import { useWords } from '../../i18n/words';
 import {
+  countOfTiers,
+  filtered,
+  firstTier,
   type Known,
   type ListView,
   type LookedAt,
+  pageCount,
+  pageOf,
   type SchoolFilter,
-  filtered,
+  schoolsOfPage,
+  schoolsOfTier,
   sorted,
-  useIsPhoneStudent,
+  turnPage,
   usefulFilters,
+  useIsPhoneStudent,
 } from './list-view';
 import { FoldedCard, SelectCard } from './school-card';
-import { countOfTiers, firstTier, pageCount, pageOf, schoolsOfPage, schoolsOfTier, turnPage } from './school-choice';
 import schoolsWords from '../../words/en/schools.json';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

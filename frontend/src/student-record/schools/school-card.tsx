@@ -14,22 +14,16 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Say, useServerTextLang, useWords } from '../../i18n/words';
 import { useCameFrom } from '../../ui/back-button';
-import { priceText } from '../college/facts-in-words';
+import { listPrice, orderedDollars, placeOf, priceText, twoPrices } from '../college/facts';
 import decisionWords from '../../words/en/decisions.json';
 import figuresWords from '../../words/en/figures.json';
-import { bothPricesOf, orderedDollars, placeOf } from './school-facts';
 import { SchoolLogo } from '../college/marks';
 import schoolsWords from '../../words/en/schools.json';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
 
-interface VerdictMarkProps {
-  verdict: SchoolFeedback | undefined;
-  isSaved: boolean;
-}
-
 /** What the student thinks of a school, in a word; nothing before. */
-function VerdictMark({ verdict, isSaved }: VerdictMarkProps) {
+function VerdictMark({ verdict, isSaved }: { verdict: SchoolFeedback | undefined; isSaved: boolean }) {
   const t = useWords(schoolsWords, figuresWords);
   const liked = verdict?.submitted ? verdict.liked : null;
   if (liked === null && !isSaved) return null;
@@ -48,7 +42,8 @@ function VerdictMark({ verdict, isSaved }: VerdictMarkProps) {
 type SaySchools = Say<typeof schoolsWords & typeof figuresWords>;
 
 function priceOf(school: Recommendation, t: SaySchools): string {
-  const both = bothPricesOf(school, t);
+  const price = listPrice(school);
+  const both = price && twoPrices(price, t);
   if (both !== null) return both;
   const amount = orderedDollars(school);
   if (amount === null) return t('noPrice');

@@ -1,6 +1,6 @@
 /** Specification: 4 */
 import { aSchool } from '../testing/school-list';
-import { pageCount, pageOf, schoolsOfPage, turnPage } from './school-choice';
+import { pageCount, pageOf, schoolsOfPage, turnPage } from './list-view';
 
 const named = (letters: string) => [...letters].map((letter) => aSchool('Match', letter));
 

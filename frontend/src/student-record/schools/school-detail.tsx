@@ -1,4 +1,10 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import DoorFrontOutlined from '@mui/icons-material/DoorFrontOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -9,18 +15,58 @@ import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { SCHOOL_SECTION_TITLES } from '@contract/section-titles';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useServerTextLang, useWords } from '../../i18n/words';
+import { type Reader, type Say, useReaderWords, useServerTextLang, useWords } from '../../i18n/words';
 import { BuiltInParts } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
-import { type Reader, useReaderWords } from '../reader';
 import { TierChart } from '../tier-chart';
 import { useCameFrom } from '../../ui/back-button';
 import { DecisionNotes } from './decision-notes';
-import { webAddress, factsLine } from './school-facts';
+import { type FactId, factOf, listPrice, outcomeOf, placeOf, priceText, twoPrices, webAddress } from '../college/facts';
 import { SchoolLogo } from '../college/marks';
 import schoolsWords from '../../words/en/schools.json';
 import figuresWords from '../../words/en/figures.json';
 import factWords from '../../words/en/school-facts.json';
+
+type SayFacts = Say<typeof factWords & typeof figuresWords>;
+type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
+
+/** 'Public, two-year, city'; without the setting where it is not known. */
+export const kindOf = (facts: Recommendation['facts'], t: SayFacts): string =>
+  (['control', 'level', 'setting'] as const)
+    .map((id) => factOf(id, facts, t))
+    .filter((text) => text !== null)
+    .map((text, index) => (index === 0 ? text : text.toLowerCase()))
+    .join(', ');
+
+/** The price at the family's income where it is known; else this student's; else the published average, of in-state students at a public college. */
+function priceFact(priced: Priced, t: SayFacts): { label: string; value: string } {
+  const { facts, price, family_price: family } = priced;
+  const known = listPrice(priced);
+  const both = known && twoPrices(known, t);
+  if (both !== null) return { label: t(family?.at_income ? 'atIncome' : 'afterGrants'), value: both };
+  const value = known ? t('aYear', { price: priceText(known.dollars, t) }) : t('notPublished');
+  if (family?.at_income) return { label: t(family.estimate ? 'atIncomeEstimate' : 'atIncome'), value };
+  if (!family && price === null) return { label: t('afterGrants'), value };
+  if ((family ?? price)?.estimate) return { label: t('afterGrantsEstimate'), value };
+  return { label: t(facts.control === 'public' ? 'averageInState' : 'average'), value };
+}
+
+/** The facts line of a school: label and value, money in US dollars a year. */
+export function factsLine(priced: Priced, t: SayFacts) {
+  const { facts } = priced;
+  const fact = (id: FactId & keyof typeof factWords) => ({
+    label: t(id),
+    value: factOf(id, facts, t) ?? t('notPublished'),
+  });
+  return [
+    { Icon: PlaceOutlined, label: t('place'), value: placeOf(facts) },
+    { Icon: ApartmentOutlined, label: t('kind'), value: kindOf(facts, t) },
+    { Icon: GroupsOutlined, ...fact('undergraduates') },
+    { Icon: DoorFrontOutlined, ...fact('admissionRate') },
+    { Icon: PaymentsOutlined, ...priceFact(priced, t) },
+    { Icon: SchoolOutlined, ...fact(outcomeOf(facts)) },
+  ];
+}
 
 /** The facts of a school on a list that are asked for first, laid out by the width around them. */
 function FactTiles({ school, reader }: { school: Recommendation; reader: Reader }) {

@@ -8,7 +8,7 @@ import { call } from '../../api/client';
 import { ApiProblem, isPassing } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
-import { useShownFor } from '../../ui/use-shown-for';
+import { useShownFor } from '../../ui/timers';
 
 /** A verdict that did not reach the server. */
 interface UnsentVerdict {

@@ -1,11 +1,11 @@
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
-import type { WhatIfAnswer, WhatIfChanges, TierMove, TriedSchool } from '@contract/recommendations';
+import type { TierMove, TriedSchool, WhatIfAnswer, WhatIfChanges } from '@contract/recommendations';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { useSettled } from '../../ui/use-settled';
+import { useSettled } from '../../ui/timers';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

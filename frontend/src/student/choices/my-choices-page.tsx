@@ -9,8 +9,9 @@ import {
   type Group,
   groupOf,
   GROUPS,
+  openSuggestions,
   STRENGTHS,
-} from '../../student-record/preferences/choice-groups';
+} from '../../student-record/preferences/choices';
 import { aboutOf, useChoiceLabel } from '../../student-record/preferences/use-choice-label';
 import { ChosenWith } from '../../student-record/preferences/chosen-with';
 import { type Preferences, usePreferences } from '../../student-record/preferences/use-preferences';
@@ -27,7 +28,7 @@ import { call } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { useSettled } from '../../ui/use-settled';
+import { useSettled } from '../../ui/timers';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import IconButton from '@mui/material/IconButton';
 import { ESSENTIALS, isPriceLimit } from '@contract/preference-values';
@@ -36,7 +37,6 @@ import { FamilyIncomeChoice } from '../../student-record/family-income/family-in
 import { ChoiceChips } from '../../student-record/preferences/choice-chips';
 import { ChoiceControls } from '../../student-record/preferences/choice-controls';
 import choiceWords from '../../words/en/choices.json';
-import { openSuggestions } from '../../student-record/preferences/choices';
 import { SectionCard } from '../../ui/section-card';
 
 /** One choice: how much it counts, whose it is, and a way to take it off. */

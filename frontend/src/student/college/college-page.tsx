@@ -7,12 +7,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { CollegeForStudent } from '@contract/college-search';
 import { uncapital } from '@contract/text-rules';
-import { type ReactNode, lazy, Suspense, useState } from 'react';
-import { ServerTextReader, useWords, useServerTextLang } from '../../i18n/words';
-import { CollegeFactsLine, CollegeProgram, CollegePlace } from '../../student-record/college/college-facts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ServerTextReader, useServerTextLang, useWords } from '../../i18n/words';
+import { CollegeFactsLine, CollegePlace, CollegeProgram } from '../../student-record/college/college-card';
 import { incomeWords } from '../../student-record/family-income/use-family-income';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
-import { priceText, hasTwoPrices } from '../../student-record/college/facts-in-words';
+import { hasTwoPrices, ownPages, priceText } from '../../student-record/college/facts';
 import { TierChart } from '../../student-record/tier-chart';
 import { SectionCard } from '../../ui/section-card';
 import collegePageWords from '../../words/en/college-page.json';
@@ -28,7 +28,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { SaveCollege } from '../../student-record/college/save-button';
-import { TierMark, SchoolLogo } from '../../student-record/college/marks';
+import { SchoolLogo, TierMark } from '../../student-record/college/marks';
 import collegeWords from '../../words/en/college.json';
 import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
 import { Fold } from '../../student-record/schools/fold';
@@ -41,7 +41,6 @@ import { type FactGroup, factGroupsOf } from './facts-of';
 import { OutcomeNote } from '../../student-record/outcomes/outcome-note';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
-import { webAddress } from '../../student-record/schools/school-facts';
 
 /** What the college means for this student: what speaks for it, its numbers, and how its tier was worked out. */
 function ForYou({ college, past }: { college: CollegeForStudent; past: ReactNode }) {
@@ -228,7 +227,7 @@ function TeachingCards({ college }: { college: WholeCollege }) {
 
 /** A group of facts, each with its year where one is named; says so where a fact is not published. */
 function FactCard({ group: { title, facts } }: { group: FactGroup }) {
-  const t = useWords(collegePageWords);
+  const t = useWords(figuresWords);
   const sent = useServerTextLang();
   return (
     <SectionCard title={title}>
@@ -274,29 +273,18 @@ function FactCard({ group: { title, facts } }: { group: FactGroup }) {
 function CollegeLinks({ college }: { college: WholeCollege }) {
   const t = useWords(collegePageWords);
   const card = useWords(collegeWords);
-  const pages = [
-    [t('website'), college.website_url],
-    [t('admissions'), college.admissions_url],
-    [t('apply'), college.apply_url],
-    [t('aid'), college.financial_aid_url],
-    [t('calculator'), college.net_price_calculator_url],
-  ] as const;
-  const links = pages.flatMap(([label, reported]) => {
-    const address = reported === null ? null : webAddress(reported);
-    return address === null ? [] : [{ label, address }];
-  });
   return (
     <SectionCard title={t('links')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        {links.map(({ label, address }) => (
-          <li key={label}>
+        {ownPages(college).map(({ key, href }) => (
+          <li key={key}>
             <Link
-              href={address}
+              href={href}
               target="_blank"
               rel="noopener noreferrer"
               sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, gap: 0.5 }}
             >
-              {label}
+              {t(key)}
               <OpenInNewRounded aria-hidden="true" sx={{ fontSize: 16 }} />
               <span className="visually-hidden"> {card('newTab')}</span>
             </Link>
@@ -374,7 +362,7 @@ const publishedPrices = ({ net_price_by_income: prices }: WholeCollege): College
 
 /** Every fact in two columns, on a phone in one. */
 function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent | undefined }) {
-  const groups = factGroupsOf(college, useWords(collegePageWords, figuresWords), useWords(collegeWords, figuresWords));
+  const groups = factGroupsOf(college, useWords(collegePageWords, figuresWords));
   return (
     <Box
       sx={{

@@ -14,11 +14,12 @@ import { TIERS, WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
 import { STATE_NAMES, stateName } from '@contract/state-names';
 import { useWords } from '../../i18n/words';
 import collegeWords from '../../words/en/college.json';
+import figuresWords from '../../words/en/figures.json';
 import collegesWords from '../../words/en/colleges.json';
-import { wholeNumber } from '../../ui/whole-number';
+import { wholeNumber } from '../../ui/format';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSettled } from '../../ui/use-settled';
+import { useSettled } from '../../ui/timers';
 
 /** What may be chosen of each filter that takes several values; null where any word may stand. */
 const CHOICES = {
@@ -115,22 +116,20 @@ export const countOfFilters = ({ many, numbers }: Search): number =>
   MULTI_FILTERS.reduce((sum, name) => sum + many[name].length, 0) +
   NUMBER_NAMES.filter((name) => numbers[name] !== null).length;
 
-type CollegeKey = keyof typeof collegeWords;
-
 /** The filters whose values are said alike on cards. */
 const SAID_ON_CARDS: readonly ManyName[] = ['size', 'setting', 'control'];
 
 /** How filters and their values are called; `programName` knows the programs. */
 export function useFilterWords(programName: (id: string) => string) {
   const t = useWords(collegesWords);
-  const own = useWords(collegeWords);
+  const own = useWords(collegeWords, figuresWords);
   const say = t as (key: string) => string;
-  const sayOwn = own as (key: CollegeKey) => string;
+  const sayOwn = own as (key: string) => string;
   const valueOf = (name: ManyName, value: string): string => {
     if (name === 'tier') return value;
     if (name === 'program') return programName(value);
     if (name === 'state') return stateName(value);
-    return SAID_ON_CARDS.includes(name) ? sayOwn(value as CollegeKey) : say(value);
+    return SAID_ON_CARDS.includes(name) ? sayOwn(value) : say(value);
   };
   const numberOf = (name: NumberName, value: number): string =>
     name === 'max_miles' ? t('milesMost', value) : t('priceMost', { amount: `$${wholeNumber(value)}` });

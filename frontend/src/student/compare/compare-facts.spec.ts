@@ -34,7 +34,7 @@ describe('what colleges are compared in', () => {
     const rows = rowsOf([told()]);
     expect(rows['tier']).toEqual([{ value: 'Match', detail: 'It is a Match.' }]);
     expect(rows['price']).toEqual([{ value: '$14,300', detail: 'About $14,300 a year on average after grants.' }]);
-    expect(rows['rate']).toEqual([{ value: '61.3%', detail: '2023' }]);
+    expect(rows['admissionRate']).toEqual([{ value: '61.3%', detail: '2023' }]);
     expect(rows['scores']).toEqual([{ value: 'SAT 1080 to 1280', detail: '2023' }]);
     expect(rows['size']).toEqual([{ value: '4,321 undergraduates', detail: 'medium' }]);
     expect(rows['distance']?.[0]?.value).toBe('90 miles');
@@ -57,7 +57,7 @@ describe('what colleges are compared in', () => {
     expect(rowsOf([told({ ...college, transfer_out_pct: null })])['graduation']?.[0]?.value).toContain('not reported');
     expect(Object.keys(rowsOf([college]))).not.toEqual(expect.arrayContaining(['scores']));
     expect(rowsOf([college, told()])['scores']?.map(({ value }) => value)).toEqual(['–', 'SAT 1080 to 1280']);
-    expect(rowsOf([college])['rate']).toEqual([{ value: 'Open to everyone with a high-school diploma' }]);
+    expect(rowsOf([college])['admissionRate']).toEqual([{ value: 'Open to everyone with a high-school diploma' }]);
   });
 
   it('says both prices of a public college while the home state is not known', () => {
@@ -77,7 +77,17 @@ describe('what colleges are compared in', () => {
         distance: null,
       }),
     ]);
-    for (const id of ['rate', 'scores', 'policy', 'size', 'faculty', 'retention', 'graduation', 'earnings', 'price']) {
+    for (const id of [
+      'admissionRate',
+      'scores',
+      'testPolicy',
+      'size',
+      'facultyRatio',
+      'retention',
+      'graduation',
+      'earnings',
+      'price',
+    ]) {
       expect([id, rows[id]?.[0]?.value]).toEqual([id, 'Not published']);
     }
     expect([rows['distance']?.[0]?.value, rows['tier']?.[0]?.value]).toEqual(['Not known', 'No tier']);

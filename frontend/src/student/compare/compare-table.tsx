@@ -1,26 +1,26 @@
 import { collegeSizeOf } from '@contract/college-search-values';
-import { dollars } from '@contract/prices';
 import type { SchoolSummary } from '@contract/school-lists';
 import { capital } from '@contract/text-rules';
 import type { Say } from '../../i18n/words';
 import {
-  completionText,
-  tellsFinishing,
-  programClaim,
+  type FactId,
+  factOf,
+  outcomeOf,
+  ownPages,
+  placeOf,
   priceText,
+  programClaim,
   twoPrices,
-} from '../../student-record/college/facts-in-words';
+} from '../../student-record/college/facts';
 import { ScoreBand } from '../../student-record/college/marks';
-import { percentText } from '../../student-record/schools/tier-words';
 import type compareWords from '../../words/en/compare.json';
 import type figuresWords from '../../words/en/figures.json';
-import { wholeNumber } from '../../ui/whole-number';
+import { wholeNumber } from '../../ui/format';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { webAddress } from '../../student-record/schools/school-facts';
 
 export type SayCompare = Say<typeof compareWords & typeof figuresWords>;
 
@@ -35,13 +35,13 @@ type RowId =
   | 'price'
   | 'distance'
   | 'programs'
-  | 'rate'
+  | 'admissionRate'
   | 'scores'
-  | 'policy'
+  | 'testPolicy'
   | 'place'
   | 'size'
   | 'kind'
-  | 'faculty'
+  | 'facultyRatio'
   | 'retention'
   | 'graduation'
   | 'earnings';
@@ -60,22 +60,14 @@ interface FactGroup {
 
 type FactOf = (school: SchoolSummary, t: SayCompare) => FactCell;
 
-const fallTerm = (year: number | null): { detail?: string } => (year === null ? {} : { detail: String(year) });
+const plain =
+  (id: FactId): FactOf =>
+  (school, t) => ({ value: factOf(id, school, t) ?? t('notPublished') });
 
-const percentCell =
-  (pick: (school: SchoolSummary) => number | null): FactOf =>
-  (school, t) => {
-    const value = pick(school);
-    return { value: value === null ? t('notPublished') : percentText(value) };
-  };
+/** A value with what is known to be said below it. */
+const withDetail = (value: string, detail: string | null): FactCell => ({ value, ...(detail !== null && { detail }) });
 
-const rate: FactOf = ({ admission_rate_pct: pct, admission_rate_year: year, open_admissions: open }, t) => {
-  if (pct !== null) return { value: percentText(pct), ...fallTerm(year) };
-  return { value: open ? t('openAdmission') : t('notPublished') };
-};
-
-const range = (low: number | null, high: number | null): { low: number; high: number } | null =>
-  low === null || high === null ? null : { low, high };
+const yearText = (year: number | null): string | null => year?.toString() ?? null;
 
 /** Where four-year colleges have something that two-year ones do not, those have nothing to say. */
 const NOTHING: FactCell = { value: '–' };
@@ -86,31 +78,29 @@ const notAtTwoYear =
     return school.level === 'two_year' && said.value === t('notPublished') ? NOTHING : said;
   };
 
-const graduation: FactOf = (school, t) => {
-  if (tellsFinishing(school)) return { value: completionText(school, t) ?? t('notPublished') };
-  const said = percentCell(({ graduation_6yr_pct }) => graduation_6yr_pct)(school, t);
-  // Beside those that tell who finishes within three years.
-  return school.level === 'two_year' ? { ...said, detail: t('withinSix') } : said;
+const admissionRate: FactOf = (school, t) => {
+  const { value } = plain('admissionRate')(school, t);
+  return withDetail(value, school.admission_rate_pct === null ? null : yearText(school.admission_rate_year));
 };
 
 /** Both published ranges; the student's own score stands on the drawn bar. */
 const scores: FactOf = (school, t) => {
-  const sat = range(school.sat_total_25, school.sat_total_75);
-  const act = range(school.act_25, school.act_75);
-  const said = [sat && t('satRange', sat), act && t('actRange', act)].filter((one) => one !== null);
+  const { sat_total_25: sat, sat_total_75: satHigh, act_25: act, act_75: actHigh } = school;
+  const said = [
+    ...(sat === null || satHigh === null ? [] : [t('satRange', { low: sat, high: satHigh })]),
+    ...(act === null || actHigh === null ? [] : [t('actRange', { low: act, high: actHigh })]),
+  ];
   return said.length === 0
     ? { value: t('notPublished') }
-    : { value: said.join(', '), ...fallTerm(school.test_scores_year) };
+    : withDetail(said.join(', '), yearText(school.test_scores_year));
 };
 
-const programs: FactOf = ({ programs: wanted }, t) =>
-  wanted.length === 0
-    ? { value: t('programsNone') }
-    : {
-        value: wanted
-          .map((one) => `${capital(one.name)}: ${t(programClaim(one), { group: one.group?.title ?? '' })}`)
-          .join('\n'),
-      };
+const programs: FactOf = ({ programs: wanted }, t) => ({
+  value:
+    wanted
+      .map((one) => `${capital(one.name)}: ${t(programClaim(one), { group: one.group?.title ?? '' })}`)
+      .join('\n') || t('programsNone'),
+});
 
 const distance: FactOf = ({ miles, distance: said }, t) =>
   miles === null || said === null
@@ -125,6 +115,13 @@ const size: FactOf = ({ undergrads }, t) =>
 const price: FactOf = ({ price: { dollars: amount, elsewhere, says } }, t) => {
   if (amount === null) return { value: t('notPublished'), detail: says };
   return { value: twoPrices({ dollars: amount, elsewhere }, t) ?? priceText(amount, t), detail: says };
+};
+
+// A rate of a community college stands beside those that tell who finishes within three years.
+const outcome: FactOf = (school, t) => {
+  if (outcomeOf(school) === 'finish') return plain('finish')(school, t);
+  const said = plain('graduation')(school, t);
+  return school.level === 'two_year' ? { ...said, detail: t('withinSix') } : said;
 };
 
 interface CellGroup {
@@ -145,43 +142,26 @@ const CELLS: readonly CellGroup[] = [
   {
     label: 'gettingIn',
     rows: [
-      ['rate', rate],
+      ['admissionRate', admissionRate],
       ['scores', notAtTwoYear(scores)],
-      [
-        'policy',
-        notAtTwoYear(({ test_policy: policy }, t) => ({ value: policy === null ? t('notPublished') : t(policy) })),
-      ],
+      ['testPolicy', notAtTwoYear(plain('testPolicy'))],
     ],
   },
   {
     label: 'college',
     rows: [
-      [
-        'place',
-        ({ city, state, setting }, t) => ({ value: `${city}, ${state}`, ...(setting && { detail: t(setting) }) }),
-      ],
+      ['place', (school, t) => withDetail(placeOf(school), factOf('setting', school, t))],
       ['size', size],
-      [
-        'kind',
-        ({ control, level }, t) => ({ value: t(control), ...(level === 'two_year' && { detail: t('twoYear') }) }),
-      ],
-      [
-        'faculty',
-        ({ student_faculty_ratio: ratio }, t) => ({ value: ratio === null ? t('notPublished') : wholeNumber(ratio) }),
-      ],
+      ['kind', (school, t) => withDetail(t(school.control), factOf('level', school, t))],
+      ['facultyRatio', plain('facultyRatio')],
     ],
   },
   {
     label: 'afterwards',
     rows: [
-      ['retention', percentCell(({ retention_pct }) => retention_pct)],
-      ['graduation', graduation],
-      [
-        'earnings',
-        notAtTwoYear(({ median_earnings_10yr: earnings }, t) => ({
-          value: earnings === null ? t('notPublished') : dollars(earnings),
-        })),
-      ],
+      ['retention', plain('retention')],
+      ['graduation', outcome],
+      ['earnings', notAtTwoYear(plain('earnings'))],
     ],
   },
 ];
@@ -323,36 +303,22 @@ const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly SchoolS
   </Row>
 );
 
-const linksOf = (school: SchoolSummary, t: SayCompare) =>
-  (
-    [
-      ['website', school.website_url],
-      ['admissions', school.admissions_url],
-      ['apply', school.apply_url],
-      ['aid', school.financial_aid_url],
-      ['calculator', school.net_price_calculator_url],
-    ] as const
-  ).flatMap(([key, url]) => {
-    const href = url === null ? null : webAddress(url);
-    return href === null ? [] : [{ label: t(key), href }];
-  });
-
 function LinksLine({ schools, t }: { schools: readonly SchoolSummary[]; t: SayCompare }) {
   return (
     <Row label={t('links')} schools={schools}>
       {schools.map((school) => (
         <Cell key={school.unitid} school={school}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flexDirection: { md: 'column' } }}>
-            {linksOf(school, t).map(({ label, href }) => (
+            {ownPages(school).map(({ key, href }) => (
               <Link
-                key={label}
+                key={key}
                 href={href}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={t('opensOutside', { link: label, school: school.name })}
+                aria-label={t('opensOutside', { link: t(key), school: school.name })}
                 sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
               >
-                {label}
+                {t(key)}
               </Link>
             ))}
           </Box>

@@ -14,11 +14,11 @@ import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
-import { momentOf } from '../../ui/day';
+import { momentOf } from '../../ui/format';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { Empty, Failed } from '../../ui/states';
-import { type ShownStudent, useShownStudent, Waiting, SchoolsForStudents } from '../for-students';
+import { SchoolsForStudents, type ShownStudent, useShownStudent, Waiting } from '../for-students';
 import earlierWords from '../../words/en/earlier-lists.json';
 import type { SayEarlier } from './list-changes';
 

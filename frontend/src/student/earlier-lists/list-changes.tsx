@@ -6,10 +6,9 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { type Say, useServerTextLang, useWords } from '../../i18n/words';
-import type { Reader } from '../../student-record/reader';
+import { type Reader, type Say, useServerTextLang, useWords } from '../../i18n/words';
 import { Fold } from '../../student-record/schools/fold';
-import { dayOf } from '../../ui/day';
+import { dayOf } from '../../ui/format';
 import earlierWords from '../../words/en/earlier-lists.json';
 
 export type SayEarlier = Say<typeof earlierWords>;

@@ -10,7 +10,7 @@ import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
 import { type Say, useWords, useWordsWith } from '../../i18n/words';
 import { briefQuestion, useQuestionTexts } from '../../student-record/question-words';
-import { dayOf } from '../../ui/day';
+import { dayOf } from '../../ui/format';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, Failed } from '../../ui/states';

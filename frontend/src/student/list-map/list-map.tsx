@@ -10,14 +10,13 @@ import type { ToldSchools } from '@contract/school-lists';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../../api/problem';
-import { useWords } from '../../i18n/words';
-import type { Reader } from '../../student-record/reader';
+import { type Reader, useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { Failed } from '../../ui/states';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { DrawnMap } from './drawn-map';
 import listMapWords from '../../words/en/list-map.json';
-import { spreadPins, nearestPin, type PinnedSchool, pinsOf, viewOf, MAP_HEIGHT, MAP_WIDTH, spotOf } from './projection';
+import { MAP_HEIGHT, MAP_WIDTH, nearestPin, type PinnedSchool, pinsOf, spotOf, spreadPins, viewOf } from './projection';
 
 type Listed = Pick<Recommendation, 'unitid' | 'name' | 'type'>;
 

@@ -14,19 +14,18 @@ import {
   ROUNDS,
 } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
-import { dayOf } from '../../ui/day';
-import { listOf, yearWords } from './words';
+import { dayOf } from '../../ui/format';
+import { listOf, useYear, yearWords } from './year-context';
 import {
-  PlannedPart,
-  plannedCardId,
-  PlannedCard,
   PlanCheck,
   PlanChoice,
   PlanDate,
+  PlannedCard,
+  plannedCardId,
+  PlannedPart,
   PlanText,
   useDateOrNone,
 } from './planned-part';
-import { useYear } from './year-context';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { pagePath } from '@contract/page-paths';
@@ -49,13 +48,7 @@ interface CollegeChoice {
   name: string;
 }
 
-interface AddButtonProps {
-  label: string;
-  children: ReactNode;
-  onClick: () => void;
-}
-
-const AddButton = ({ label, children, onClick }: AddButtonProps) => (
+const AddButton = ({ label, children, onClick }: { label: string; children: ReactNode; onClick: () => void }) => (
   <Button
     variant="outlined"
     startIcon={<AddRounded />}

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import type { ReadYear } from '@contract/year';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { localDay } from '../../ui/day';
+import { localDay } from '../../ui/format';
 import { DueSoon } from './due-list';
 
 function inDays(days: number): string {

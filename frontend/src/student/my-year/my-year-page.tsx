@@ -5,22 +5,21 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
   type FieldOf,
-  planKey,
-  MAX_PLANNED,
-  type PlannedScholarship,
-  refusalOfPlanField,
-  SCHOLARSHIP_STATUSES,
   isEmptyPlan,
+  MAX_PLANNED,
+  planKey,
   planKeyParts,
   type PlannedAid,
   type PlannedLetter,
+  type PlannedScholarship,
+  refusalOfPlanField,
   ROUNDS,
+  SCHOLARSHIP_STATUSES,
 } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
-import { PlanChoice, PlanDate, PlanText, useDateOrNone, PlannedCard, PlannedPart, PlanCheck } from './planned-part';
-import { dayOf } from '../../ui/day';
-import { yearWords } from './words';
-import { useYear, useYearPlan, YearContext } from './year-context';
+import { PlanCheck, PlanChoice, PlanDate, PlannedCard, PlannedPart, PlanText, useDateOrNone } from './planned-part';
+import { dayOf } from '../../ui/format';
+import { useYear, useYearPlan, YearContext, yearWords } from './year-context';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
@@ -45,7 +44,7 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useMutation } from '@tanstack/react-query';
 import { call, callFile } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
-import { offerFile } from '../../ui/offer-file';
+import { offerFile } from '../../ui/files';
 import { SwitchField } from '../../ui/switch-field';
 
 function ScholarshipFields({ scholarship: { id, link } }: { scholarship: PlannedScholarship }) {
@@ -310,13 +309,8 @@ const LABELS = {
 } as const;
 const labelOf = (field: string) => (Object.hasOwn(LABELS, field) ? LABELS[field as keyof typeof LABELS] : null);
 
-interface BothChangedProps {
-  conflict: VersionConflict;
-  saver: Autosaver;
-}
-
 /** Tells that a field was also changed elsewhere, by the student or by staff, and offers that version. */
-function BothChanged({ conflict, saver }: BothChangedProps) {
+function BothChanged({ conflict, saver }: { conflict: VersionConflict; saver: Autosaver }) {
   const t = useWords(yearWords);
   const { textOf, nameOf } = useYear();
   const { id: key, other } = conflict;

@@ -1,12 +1,17 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { ReadYear, StaffNote } from '@contract/year';
 import {
+  AID_FORM_NAMES,
+  daysBetween,
   type DueItem,
   dueItems,
   type FieldOf,
   planKey,
   type PlannedKind,
   readPlan,
+  ROUND_NAMES,
+  SCHOLARSHIP_STATUS_NAMES,
+  STATUS_NAMES,
   type YearPlan,
 } from '@contract/year-plan';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,8 +20,38 @@ import { callKey, useCall } from '../../api/use-call';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { YEAR_FORM_ID } from '../../autosave/form-target';
 import { textAt } from '../../autosave/texts';
-import { useAutosave } from '../../autosave/use-autosave';
-import { localDay } from '../../ui/day';
+import { useAutosave } from '../../autosave/open-forms';
+import { localDay, pageLocale } from '../../ui/format';
+import year from '../../words/en/year.json';
+import { useWords } from '../../i18n/words';
+
+const named = <Part extends string, Name extends string>(part: Part, names: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(Object.entries(names).map(([name, text]) => [`${part}_${name}`, text])) as Record<
+    `${Part}_${Name}`,
+    string
+  >;
+
+/** The words of the page My year. */
+export const yearWords = {
+  ...year,
+  ...named('round', ROUND_NAMES),
+  ...named('status', STATUS_NAMES),
+  ...named('fund', SCHOLARSHIP_STATUS_NAMES),
+  ...named('aid', AID_FORM_NAMES),
+};
+
+/** 'Bates College and Bowdoin College' */
+export const listOf = (names: readonly string[]): string => new Intl.ListFormat(pageLocale()).format(names);
+
+/** How far a day is away: 'In 7 days'. */
+export function useAway(): (today: string, day: string) => string {
+  const t = useWords(yearWords);
+  return (today, day) => {
+    const days = daysBetween(today, day);
+    if (days === 0) return t('today');
+    return days > 0 ? t('inDays', days) : t('ago', -days);
+  };
+}
 
 /** Something of a plan that can be added and removed. */
 export type Listed = Exclude<PlannedKind, 'aid'>;

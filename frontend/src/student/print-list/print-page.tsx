@@ -11,14 +11,13 @@ import { routes } from '../../api/routes';
 import { sentenceOf } from '../../api/problem';
 import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
-import { type Say, useServerTextLang, useWords } from '../../i18n/words';
+import { type Say, useReaderWords, useServerTextLang, useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
-import { useReaderWords } from '../../student-record/reader';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { Empty, Failed } from '../../ui/states';
-import { SchoolsForStudents, type ShownStudent, Waiting, useShownStudent } from '../for-students';
+import { SchoolsForStudents, type ShownStudent, useShownStudent, Waiting } from '../for-students';
 import printWords from '../../words/en/print-list.json';
 import figuresWords from '../../words/en/figures.json';
 import { ServerTextLanguage } from '../../i18n/language-context';
@@ -26,11 +25,10 @@ import { TIERS } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import type { SchoolSummary, ToldSchools } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
-import { schoolsOfTier } from '../../student-record/schools/school-choice';
-import { hasTwoPrices, priceText, twoPrices } from '../../student-record/college/facts-in-words';
-import { wholeNumber } from '../../ui/whole-number';
+import { schoolsOfTier } from '../../student-record/schools/list-view';
+import { factOf, hasTwoPrices, placeOf, priceText, twoPrices } from '../../student-record/college/facts';
 import type { PreferenceList } from '@contract/preferences';
-import { dayOf } from '../../ui/day';
+import { dayOf } from '../../ui/format';
 import { DrawnMap } from '../list-map/drawn-map';
 import { pinnedSchools } from '../list-map/list-map';
 import { pinsOf, spotOf, spreadPins, viewOf } from '../list-map/projection';
@@ -93,11 +91,11 @@ function sheetTiers(schools: readonly Recommendation[], told: readonly SchoolSum
         number,
         unitid,
         name,
-        place: `${facts.city}, ${facts.state}${facts.level === 'two_year' ? `, ${t('twoYear')}` : ''}`,
+        place: [placeOf(facts), factOf('level', facts, t)].filter((text) => text !== null).join(', '),
         why: factIn(info.why) ?? '',
         ...priceOf(school, now, t),
         distance: miles === null ? t('notKnown') : t('miles', miles),
-        size: facts.undergrads === null ? t('notPublished') : wholeNumber(facts.undergrads),
+        size: factOf('undergraduates', facts, t) ?? t('notPublished'),
       };
     }),
   })).filter(({ rows }) => rows.length > 0);

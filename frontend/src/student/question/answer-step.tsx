@@ -1,15 +1,15 @@
-import { type Feedback, useFeedback, useGivenFeedback, FeedbackCard } from './feedback-card';
+import { type Feedback, FeedbackCard, useFeedback, useGivenFeedback } from './feedback-card';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
-  useEffect,
-  useRef,
-  useState,
   type ComponentProps,
   lazy,
   type RefObject,
   Suspense,
+  useEffect,
   useLayoutEffect,
+  useRef,
+  useState,
 } from 'react';
 import { useWords } from '../../i18n/words';
 import questionWords from '../../words/en/question.json';
@@ -18,9 +18,8 @@ import { questionPath } from '@contract/page-paths';
 import { isAnswered } from '@contract/progress';
 import { useNavigate } from 'react-router';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
-import { isKeptOut } from '../../autosave/keep-out';
+import { isKeptOut, textAt } from '../../autosave/texts';
 import { SaveStatus } from '../../autosave/save-status';
-import { textAt } from '../../autosave/texts';
 import { VersionNotice } from '../../autosave/version-notice';
 import { OwnCare } from '../../student-record/own-care';
 import { NeedToTalk } from '../../ui/help-lines';
@@ -317,14 +316,7 @@ const isAbout = (feedback: Feedback | null, text: string): boolean => feedback?.
 const visibleCareMessage = (care: string | undefined, feedback: Feedback | null, text: string): string | null =>
   care ?? (feedback?.state === 'given' && isAbout(feedback, text) ? feedback.reply.care : null);
 
-interface ChoicesProps {
-  userId: string;
-  section: string;
-  id: string;
-  saved: boolean;
-}
-
-function Choices({ userId, section, id, saved }: ChoicesProps) {
+function Choices({ userId, section, id, saved }: { userId: string; section: string; id: string; saved: boolean }) {
   if (section !== CHOICE_SECTION) return null;
   return (
     <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>

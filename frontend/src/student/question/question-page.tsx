@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { findSection, type ReflectionSection } from '@contract/forms';
 import { countAnswered } from '@contract/progress';
 import { useParams } from 'react-router';
-import { useAutosave } from '../../autosave/use-autosave';
+import { useAutosave } from '../../autosave/open-forms';
 import { BackButton } from '../../ui/back-button';
 import { Page, usePageTitle } from '../../ui/page';
 import { ProgressLine } from '../../ui/progress-line';

@@ -3,7 +3,8 @@ import { ENGLISH } from '../../i18n/language-context';
 import { wordsIn } from '../../i18n/words';
 import factWords from '../../words/en/school-facts.json';
 import figuresWords from '../../words/en/figures.json';
-import { factsLine, kindOf, orderedDollars, priceSide, webAddress } from './school-facts';
+import { orderedDollars, priceSide, webAddress } from './facts';
+import { factsLine, kindOf } from '../schools/school-detail';
 
 const t = wordsIn(ENGLISH, factWords, figuresWords);
 const { facts } = aSchool('Match', 'Elm');

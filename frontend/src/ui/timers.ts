@@ -1,5 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** The value as it was when nothing had changed for so long. */
+export function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}
+
 /** Something that shows for `milliseconds` after each call of `show`: `const [copied, showCopied] = useShownFor(2000)`. */
 export function useShownFor(milliseconds: number): [shown: boolean, show: () => void] {
   const [shown, setShown] = useState(false);

@@ -36,3 +36,14 @@ export const asSentence = (words: string): string => (words.endsWith('.') ? word
 /** The day of a time where the person is: '2026-10-18'. */
 export const localDay = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+// Made once: a browser takes longer to make a format than to write some hundred numbers with it.
+const FORMAT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** A number, rounded, with the marks that divide thousands as they are written in the United States: '12,345'. */
+export const wholeNumber = (value: number): string => FORMAT.format(value);
+
+/** '1 student' or '12 students'. */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+export const studentCount = (count: number): string => counted(count, 'student');

@@ -1,5 +1,10 @@
+import { useForm } from '../../ui/use-form';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { NAME_MAX_LENGTH } from '@contract/limits';
 import {
   type DeliveryState,
+  WEBHOOK_ADDRESS_MAX_LENGTH,
   WEBHOOK_EVENTS,
   WEBHOOK_TEST_EVENT,
   WEBHOOK_TIMEOUT_SECONDS,
@@ -7,7 +12,10 @@ import {
   type WebhookEvent,
   type WebhookFault,
 } from '@contract/webhook-values';
-import type { WebhookDelivery, WebhookRow } from '@contract/webhooks';
+import { Field } from '../../ui/field';
+import { CheckChoices, ShownOnce } from '../integration-parts';
+import { Problem } from '../../ui/states';
+import type { CreatedWebhook, WebhookDelivery, WebhookRow } from '@contract/webhooks';
 
 export const EVENT_WORDS: Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string> = {
   'student.joined': 'A student has joined',
@@ -16,7 +24,7 @@ export const EVENT_WORDS: Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, strin
   'list.reviewed': 'A student has reviewed their list',
   [WEBHOOK_TEST_EVENT]: 'Test',
 };
-export const EVENT_CHOICES = WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_WORDS[value] }));
+const EVENT_CHOICES = WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_WORDS[value] }));
 
 export const STATE_WORDS: Record<DeliveryState, string> = {
   waiting: 'Waiting',
@@ -67,4 +75,61 @@ export function adviceOf({ off_at: offAt, off_reason: reason, failing_since: sin
   if (offAt !== null) return kept;
   if (since === null) return null;
   return `Nothing has arrived since ${timeText(since)}. We keep trying for ${WEBHOOK_TRIED_DAYS} days, then switch it off and mail the admins.`;
+}
+
+interface WebhookFields {
+  name: string;
+  address: string;
+  events: WebhookEvent[];
+}
+
+interface WebhookFormProps {
+  /** What stands there at first. */
+  from: WebhookFields;
+  action: string;
+  save: (fields: WebhookFields) => Promise<void>;
+}
+
+/** Name, address and events of a webhook. */
+export function WebhookForm({ from, action, save }: WebhookFormProps) {
+  const { busy, problem, onSubmit, box, pick } = useForm(from, save, ({ events }) =>
+    events.length > 0 ? null : 'Please choose at least one event.',
+  );
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+      <Field
+        label="Name"
+        required
+        hint="Which program it is, for example: Student information system"
+        inputProps={{ maxLength: NAME_MAX_LENGTH }}
+        {...box('name')}
+      />
+      <Field
+        label="Address"
+        required
+        hint="Where the program listens, beginning with https://"
+        inputProps={{ maxLength: WEBHOOK_ADDRESS_MAX_LENGTH, inputMode: 'url' }}
+        {...box('address')}
+      />
+      <CheckChoices legend="What it is told" options={EVENT_CHOICES} {...pick('events')} />
+      <Problem of={problem} />
+      <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        <span>{action}</span>
+      </Button>
+    </Box>
+  );
+}
+
+/** A signing secret, the only time it can be read; gone when it is closed. */
+export function ShownSecret({ made, onClose }: { made: CreatedWebhook; onClose: () => void }) {
+  return (
+    <ShownOnce
+      region="The signing secret"
+      title={`The signing secret of “${made.name}”`}
+      lead=" The other program checks with it that a message is really from here, by any library for Standard Webhooks."
+      copy={{ label: 'Signing secret', action: 'Copy secret', value: made.secret }}
+      done="I’ve copied the secret"
+      onClose={onClose}
+    />
+  );
 }

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Button from '@mui/material/Button';
+import { COPIED_TOOLTIP_MS } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { copyText } from '../invite/copy-text';
+import { Field } from '../ui/field';
+import { useShownFor } from '../ui/timers';
+
+interface CheckChoicesProps<T extends string> {
+  legend: string;
+  /** What can be chosen, in order, each in plain words. */
+  options: readonly { value: T; label: string }[];
+  value: readonly T[];
+  disabled: boolean;
+  onChange: (chosen: T[]) => void;
+}
+
+/** Several of a few things, each in plain words beside the name that programs know it by. */
+export function CheckChoices<T extends string>(props: CheckChoicesProps<T>) {
+  const { legend, options, value: chosen, disabled, onChange } = props;
+  const toggle = (value: T): void =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
+        {legend}
+      </Box>
+      {options.map(({ value, label }) => (
+        <Box component="label" key={value} sx={{ display: 'flex', gap: 1.5, py: 0.75, cursor: 'pointer' }}>
+          <Box
+            component="input"
+            type="checkbox"
+            disabled={disabled}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+            sx={{
+              flex: 'none',
+              width: 20,
+              height: 20,
+              m: 0,
+              mt: '3px',
+              accentColor: 'var(--mui-palette-primary-main)',
+            }}
+          />
+          <span>
+            {label}{' '}
+            <Box component="code" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {value}
+            </Box>
+          </span>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface CopyBoxProps {
+  label: string;
+  /** What the button says. */
+  action: string;
+  value: string;
+}
+
+/** Something that is shown once, in a box to copy it from, which has the focus. */
+function CopyBox({ label, action, value }: CopyBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [copied, showCopied] = useShownFor(COPIED_TOOLTIP_MS);
+  useEffect(() => box.current?.focus(), []);
+  const copy = async (): Promise<void> => {
+    if (box.current && (await copyText(box.current))) showCopied();
+  };
+  return (
+    <Box sx={{ mt: 1.5, px: 0.5, pb: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Field label={label} inputRef={box} readOnly value={value} onFocus={(event) => event.target.select()} />
+        </Box>
+        <Button
+          variant="contained"
+          startIcon={copied ? <CheckRounded /> : <ContentCopyRounded />}
+          onClick={() => void copy()}
+          sx={{ minHeight: 54 }}
+        >
+          <span>{copied ? MESSAGES.copied : action}</span>
+        </Button>
+      </Box>
+      <span className="visually-hidden" role="status">
+        {copied && MESSAGES.copied}
+      </span>
+    </Box>
+  );
+}
+
+interface ShownOnceProps {
+  /** What the region is called. */
+  region: string;
+  title: string;
+  /** What to know besides that it is not shown again. */
+  lead?: string;
+  copy: ComponentProps<typeof CopyBox>;
+  /** What the button says that closes it. */
+  done: string;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A secret, the only time it can be read; gone when it is closed. */
+export function ShownOnce({ region, title, lead = '', copy, done, onClose, children }: ShownOnceProps) {
+  return (
+    <Alert severity="success" component="section" role="region" aria-label={region} sx={{ alignItems: 'flex-start' }}>
+      <Typography component="h2" sx={{ fontWeight: 700 }}>
+        {title}
+      </Typography>
+      <span>{`Copy it now: it won’t be shown again.${lead}`}</span>
+      <CopyBox {...copy} />
+      {children}
+      <Button size="small" variant="outlined" color="inherit" onClick={onClose} sx={{ mt: 2 }}>
+        <span>{done}</span>
+      </Button>
+    </Alert>
+  );
+}

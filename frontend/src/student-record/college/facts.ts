@@ -1,0 +1,146 @@
+import type { CollegeFacts } from '@contract/colleges';
+import type { StudentCollege } from '@contract/college-search';
+import { dollars, orderedBy, type PriceSide, sideOf } from '@contract/prices';
+import type { Recommendation } from '@contract/recommendations';
+import type { Say } from '../../i18n/words';
+import type figuresWords from '../../words/en/figures.json';
+import { wholeNumber } from '../../ui/format';
+
+type SayFigures = Say<typeof figuresWords>;
+type Maybe<T> = T | null | undefined;
+
+/** What is known of a college: everything on its own page, a part of it on a card and in a list. */
+type KnownFacts = { [Fact in keyof CollegeFacts]?: Maybe<CollegeFacts[Fact]> };
+
+/** A percentage as people write it: at most one decimal. */
+export const percentText = (value: number): string => `${Math.round(value * 10) / 10}%`;
+
+const ifKnown = <T>(value: T, text: (known: NonNullable<T>) => string): string | null =>
+  value === null || value === undefined ? null : text(value);
+const whole = (value: Maybe<number>) => ifKnown(value, wholeNumber);
+const money = (value: Maybe<number>) => ifKnown(value, dollars);
+const percent = (value: Maybe<number>) => ifKnown(value, percentText);
+
+/** A price after grants: '$12,400', or 'about $0' where grants cover it, which is published as 0 or less. */
+export const priceText = (amount: number, t: SayFigures): string => (amount <= 0 ? t('aboutNothing') : dollars(amount));
+
+const finishing = ({ completion_pct: finish, transfer_out_pct: move }: KnownFacts, t: SayFigures): string | null =>
+  ifKnown(finish, (known) => {
+    const moved = percent(move);
+    const share = percentText(known);
+    return moved === null ? t('finishingAlone', { finish: share }) : t('finishing', { finish: share, move: moved });
+  });
+
+/** The facts of a college in words; null where one is not published. A page's own words go before those of `figures`. */
+const FACTS = {
+  control: ({ control }, t) => ifKnown(control, t),
+  level: ({ level }, t) => (level === 'two_year' ? t('twoYear') : null),
+  setting: ({ setting }, t) => ifKnown(setting, t),
+  undergraduates: ({ undergrads }) => whole(undergrads),
+  facultyRatio: ({ student_faculty_ratio: ratio }) => whole(ratio),
+  admissionRate: ({ admission_rate_pct: rate, open_admissions: open }, t) =>
+    percent(rate) ?? (open ? t('openAdmission') : null),
+  testPolicy: ({ test_policy: policy }, t) => ifKnown(policy, t),
+  graduation: ({ graduation_6yr_pct: rate }) => percent(rate),
+  finish: finishing,
+  retention: ({ retention_pct: share }) => percent(share),
+  earnings: ({ median_earnings_10yr: earnings }) => money(earnings),
+  pell: ({ pell_pct: share }) => percent(share),
+  netPrice: ({ avg_net_price: price }, t) => ifKnown(price, (amount) => priceText(amount, t)),
+  netPriceLow: ({ net_price_low_income: price }, t) => ifKnown(price, (amount) => priceText(amount, t)),
+  tuition: ({ tuition_in_state: own, tuition_out_of_state: other }) => money(own ?? other),
+  tuitionIn: ({ tuition_in_state: own }) => money(own),
+  tuitionOut: ({ tuition_out_of_state: other }) => money(other),
+  fullPrice: ({ cost_of_attendance: cost }) => money(cost),
+} satisfies Record<string, (college: KnownFacts, t: SayFigures) => string | null>;
+
+export type FactId = keyof typeof FACTS;
+
+/** One of them. */
+export const factOf = (id: FactId, college: KnownFacts, t: SayFigures): string | null => FACTS[id](college, t);
+
+/** 'Ann Arbor, MI'. */
+export const placeOf = ({ city, state }: Pick<CollegeFacts, 'city' | 'state'>): string => `${city}, ${state}`;
+
+/** What a college tells of those who finish: community colleges that publish a graduation rate do so like four-year colleges. */
+export const outcomeOf = ({ level, graduation_6yr_pct: rate }: KnownFacts): 'finish' | 'graduation' =>
+  level === 'two_year' && (rate ?? null) === null ? 'finish' : 'graduation';
+
+type Told = Pick<NonNullable<StudentCollege['program']>, 'standing' | 'group'>;
+type ProgramClaim = NonNullable<Told['group']>['relation'] | Exclude<Told['standing'], 'awards'>;
+
+/** What may be said of a program there: degrees that are counted in a wider group only may be in it. */
+export const programClaim = ({ standing, group }: Told): ProgramClaim =>
+  group?.relation ?? (standing === 'awards' ? 'family' : standing);
+
+/** A price as the server tells it. */
+export interface TellsPrice {
+  dollars: number;
+  elsewhere?: number | null | undefined;
+}
+
+/** Both prices in words; null where one holds. */
+export function twoPrices(price: TellsPrice, t: SayFigures): string | null {
+  const { elsewhere: other } = price;
+  if (other === undefined) return null;
+  const own = priceText(price.dollars, t);
+  return other === null ? t('ownOnly', { own }) : t('both', { own, other: priceText(other, t) });
+}
+
+/** True where one of these prices is two, because nobody knows the student's home state. */
+export const hasTwoPrices = (prices: readonly (Pick<TellsPrice, 'elsewhere'> | null | undefined)[]): boolean =>
+  prices.some((price) => price?.elsewhere !== undefined);
+
+type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
+
+/**
+ * What this student may expect to pay a year after grants: one price, or two while their home state is not known; null where nothing is known.
+ * Lists of before know only the published average.
+ */
+export const listPrice = ({ facts, price, family_price: family }: Priced): TellsPrice | null => {
+  const known = family ?? price;
+  if (known) return known.dollars === null ? null : { dollars: known.dollars, elsewhere: known.elsewhere };
+  return price === undefined && facts.avg_net_price !== null ? { dollars: facts.avg_net_price } : null;
+};
+
+const asPrice = ({ dollars: amount, elsewhere }: TellsPrice) => ({ amount, elsewhere });
+
+/** How a price lies to what the student named; null where no price is known. */
+export function priceSide(priced: Priced, limit: number): PriceSide | null {
+  const price = listPrice(priced);
+  return price && sideOf(asPrice(price), limit);
+}
+
+/** By which number a price stands in an order: of two the higher; null where none is known. */
+export function orderedDollars(priced: Priced): number | null {
+  const price = listPrice(priced);
+  return price && orderedBy(asPrice(price));
+}
+
+/** The address if it is a plain web address, else null: a link never runs a script. */
+export function webAddress(url: string | null): string | null {
+  if (url === null) return null;
+  try {
+    const { protocol, href } = new URL(url);
+    return protocol === 'https:' || protocol === 'http:' ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A college's own pages by the keys of their names, as far as it reported plain web addresses. */
+export const ownPages = (
+  college: Pick<CollegeFacts, `${'website' | 'admissions' | 'apply' | 'financial_aid' | 'net_price_calculator'}_url`>,
+) =>
+  (
+    [
+      ['website', college.website_url],
+      ['admissions', college.admissions_url],
+      ['apply', college.apply_url],
+      ['aid', college.financial_aid_url],
+      ['calculator', college.net_price_calculator_url],
+    ] as const
+  ).flatMap(([key, url]) => {
+    const href = webAddress(url);
+    return href === null ? [] : [{ key, href }];
+  });

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Problem } from './states';
+import { StatusLive } from './status-live';
+
+/** Saves a setting as soon as it is chosen, one save at a time; `shown` is the wanted value while it is on its way. */
+export function useSetting<V>(present: V, save: (value: V) => Promise<unknown>) {
+  const cache = useQueryClient();
+  const saving = useMutation({
+    mutationFn: async (value: V) => {
+      await save(value);
+      await cache.invalidateQueries();
+    },
+  });
+  const set = (value: V): void => {
+    if (!saving.isPending) saving.mutate(value);
+  };
+  return { shown: saving.isPending ? saving.variables : present, set, saving };
+}
+
+interface SettingProps {
+  saving: { error: Error | null; isSuccess: boolean };
+  /** What the setting means for people. */
+  hint: ReactNode;
+  children?: ReactNode;
+}
+
+/** A setting with its explanation, and whether it was saved. */
+export function Setting({ saving: { error, isSuccess }, hint, children }: SettingProps) {
+  return (
+    <div>
+      {children}
+      <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>{hint}</Box>
+      <Problem of={error} sx={{ mt: 1.5 }} />
+      <StatusLive tone="good">{isSuccess && 'Saved'}</StatusLive>
+    </div>
+  );
+}

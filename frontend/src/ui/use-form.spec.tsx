@@ -1,0 +1,59 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiProblem } from '../api/problem';
+import { Field } from './field';
+import { Problem } from './states';
+import { SaveRow } from './submit-button';
+import { useForm } from './use-form';
+
+const refusal = (pointer: string) =>
+  new ApiProblem(422, 'Please check this.', [{ pointer, detail: 'This name is taken.' }]);
+
+function NameForm({ save }: { save: (body: { name: string }) => Promise<void> }) {
+  const { busy, saved, otherProblem, onSubmit, box } = useForm({ name: '' }, save, ({ name }) =>
+    name === '' ? 'Please give a name.' : null,
+  );
+  return (
+    <form onSubmit={onSubmit}>
+      <Field label="Name" {...box('name')} />
+      <Problem of={otherProblem} />
+      <SaveRow label="Save" disabled={busy} done={saved && 'Saved'} />
+    </form>
+  );
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const type = (text: string) => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), text);
+
+describe('a form', () => {
+  it('sends what was typed, and says that it was saved until something is changed', async () => {
+    const save = jest.fn(() => Promise.resolve());
+    render(<NameForm save={save} />);
+    await type('Ann');
+    await press();
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(save).toHaveBeenCalledWith({ name: 'Ann' });
+    await type('e');
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('sends nothing that its own check refuses', async () => {
+    const save = jest.fn(() => Promise.resolve());
+    render(<NameForm save={save} />);
+    await press();
+    expect(screen.getByRole('alert').textContent).toBe('Please give a name.');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('says a refusal once: at its field, or above the button where it is about none of them', async () => {
+    const save = jest.fn().mockRejectedValueOnce(refusal('#/name')).mockRejectedValueOnce(refusal('#/email'));
+    render(<NameForm save={save} />);
+    await type('Ann');
+    await press();
+    expect(await screen.findByText('This name is taken.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please check this.'));
+    expect(screen.queryByText('This name is taken.')).toBeNull();
+  });
+});
