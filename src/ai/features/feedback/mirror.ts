@@ -188,7 +188,7 @@ const sumOf = (text: string): number => [...text].reduce((sum, sign) => sum + (s
 
 const ITEM = /,(?!\d)|;|\s(?:and|or|y|o)\s/;
 const MIN_ITEMS = 3;
-const MAX_ITEM_WORDS = 7;
+const MAX_ITEM_WORDS = 5;
 /** A clause is no item. */
 const CLAUSE = /\b(?:i|we|you|they|he|she|nobody|everybody|because|is|are|yo|porque|me|se|es)\b/iu;
 
@@ -250,12 +250,13 @@ function chosen(topic: string, input: FeedbackInput, quotes: readonly string[], 
   return { id: questionFor(topic, input, kinds, quote ?? input.answer), quote };
 }
 
-/** What of an answer may be quoted: whole sentences that do not hurt first. */
+/** What of an answer may be quoted: whole sentences that neither hurt nor sound personal first. */
 function quotesOf(topic: string, { answer, before = null }: FeedbackInput): string[] {
   // 'I don't know my GPA' says where to begin, not what it is.
   const isQuoted = !isWordless(answer) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(answer));
   const all = isQuoted ? quotable(topic, answer, before) : [];
-  const isKind = (quote: string): boolean => wordsOf(quote).length > MIN_WORDS && !isPain(topic, quote);
+  const isKind = (quote: string): boolean =>
+    wordsOf(quote).length > MIN_WORDS && !isPain(topic, quote) && !soundsPersonal(quote);
   return [...all.filter(isKind), ...all.filter((quote) => !isKind(quote))];
 }
 
