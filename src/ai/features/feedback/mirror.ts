@@ -23,8 +23,6 @@ const MIN_WORDS = 3;
 const LONG = 8;
 /** An answer no longer than this is quoted whole. */
 const MAX_WHOLE = 90;
-/** What a sentence that stands alone is worth more than two that belong together. */
-const CONCRETE = 20;
 /** A shorter answer without a quote is asked to begin. */
 const MIN_TOLD = 12;
 /** So many pieces of an answer are tried for a question about what they say. */
@@ -127,38 +125,24 @@ function isPain(topic: string, text: string): boolean {
     : GRAVE.test(plain) && NEAR.test(plain) && !SUBJECTS.has(topic);
 }
 
-/** A piece of an answer that may be quoted, with how well it stands alone. */
-interface Piece {
-  text: string;
-  isWhole: boolean;
-}
-
-/** Whole sentences in their order; one that hinges on the sentence before comes with it, and not at all where both are too long. */
-function piecesOf(part: string): Piece[] {
-  const sentences = sentencesOf(part).slice(0, MAX_SENTENCES);
-  return sentences.flatMap(({ text, start }, at): Piece[] => {
-    const bare = text.replace(BULLET, '');
-    if (at === 0 || !hinges(bare)) return bare.length <= MAX_QUOTE ? [{ text: bare, isWhole: true }] : [];
-    const before = sentences[at - 1];
-    const both = part.slice(before.start, start + text.length).replace(BULLET, '');
-    const isPair = both.length <= MAX_QUOTE && !both.includes('\n') && isFit(before.text) && isFit(bare);
-    return isPair && (at === 1 || !hinges(before.text.replace(BULLET, ''))) ? [{ text: both, isWhole: false }] : [];
-  });
-}
+/** Whole sentences in their order; none that hinges on the one before it, which says what it is about. */
+const piecesOf = (part: string): string[] =>
+  sentencesOf(part)
+    .slice(0, MAX_SENTENCES)
+    .map(({ text }) => text.replace(BULLET, ''))
+    .filter((text, at) => text.length <= MAX_QUOTE && (at === 0 || !hinges(text)));
 
 /** The parts of an answer that may be shown to its writer again, the new ones first, then the most concrete, and plans last. */
 function quotable(topic: string, answer: string, before: string | null): string[] {
   const isShort = answer.length <= MAX_WHOLE && !/\n|^\s*1[.):-]/.test(answer) && !isPain(topic, answer);
   if (before === null && isShort && isFit(answer.trim())) return [answer.trim()];
   const parts = /^\s*1[.):-]/.test(answer) ? answer.split(LIST_MARK) : [answer];
-  const isOld = ({ text }: Piece): number => (before?.includes(text) ? 1 : 0);
-  const worth = ({ text, isWhole }: Piece): number =>
-    isPlan(topic, text) ? 0 : concreteness(text) + (isWhole && concreteness(text) > 0 ? CONCRETE : 0);
+  const isOld = (text: string): number => (before?.includes(text) ? 1 : 0);
+  const worth = (text: string): number => (isPlan(topic, text) ? 0 : concreteness(text));
   const whole = parts
     .flatMap(piecesOf)
-    .filter(({ text }) => isFit(text))
-    .sort((one, other) => isOld(one) - isOld(other) || worth(other) - worth(one) || other.text.length - one.text.length)
-    .map(({ text }) => text);
+    .filter(isFit)
+    .sort((one, other) => isOld(one) - isOld(other) || worth(other) - worth(one) || other.length - one.length);
   const told = whole.filter((text) => wordsOf(text).length >= MIN_WORDS);
   if (told.length > 0) return told;
   return parts
