@@ -264,7 +264,7 @@ export function mirror(input: FeedbackInput): Mirrored {
   const { id, quote } = isTender
     ? { id: questionFor(topic, input, ['quiet'], answer), quote: quotes[0] }
     : chosen(topic, input, triedOf(quotes, before), hasPoints);
-  const quoted = quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
+  const quoted = id && quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
   const words = wordsFor(topic, id ?? 'done', language);
   return { text: [quoted, words].filter(Boolean).join('\n\n'), asked: id };
 }
