@@ -129,19 +129,20 @@ function answerWords(text: string, gathered: Gathered, shown: readonly number[])
     if (answer) return answer;
   }
   if (exact && 'to' in exact) return reply([staffSay('opens_page')], { links: [exact] });
-  if (options.length === 0) return missed(text, spokenOf, gathered);
-  return whichOf([...asks, ...spokenOf], linksOf(options), offers, wordsBefore(text, isSure, gathered), gathered);
+  const isEmpty = options.length === 0;
+  // A person is better for feelings, and a heavy message never reads that nothing fits.
+  if (gathered.student !== null && (tellsFeelings(text) || (isEmpty && dangerIn(text) !== null))) {
+    const articles = asks.filter(({ kind }) => kind === 'article');
+    return whichOf(articles.length ? articles : [SUPPORT], [], [], 'for_feelings', gathered);
+  }
+  if (isEmpty) return missed(spokenOf, gathered);
+  const words = isSure ? 'which_of_these' : 'closest_is';
+  return whichOf([...asks, ...spokenOf], linksOf(options), offers, words, gathered);
 }
 
-/** What stands above the options: for feelings that a person is better, else whether they are likely what is meant. */
-const wordsBefore = (text: string, isSure: boolean, { student }: Gathered) =>
-  student !== null && tellsFeelings(text) ? 'for_feelings' : isSure ? 'which_of_these' : 'closest_is';
-
-/** The reply when nothing is found. A heavy message never reads that nothing fits. */
-function missed(text: string, spokenOf: readonly ChatAsk[], gathered: Gathered): ChatReply {
+/** The reply when nothing is found. */
+function missed(spokenOf: readonly ChatAsk[], gathered: Gathered): ChatReply {
   const { student, language } = gathered;
-  if (student !== null && (dangerIn(text) !== null || tellsFeelings(text)))
-    return whichOf([SUPPORT], [], [], 'for_feelings', gathered);
   const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
   return reply([student ? chatSay(language)('finds') : staffSay('finds_staff')], { suggestions });
 }

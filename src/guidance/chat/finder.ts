@@ -137,7 +137,9 @@ function collegeEntries(catalogue: readonly CollegeFacts[], taken: ReadonlySet<s
 }
 
 /** A program is asked for by its name or few words. */
-const MAX_WORDS = 3;
+const MAX_WORDS = 2;
+/** Words that stand for something else where “school” and “college” are one word, and those in exactly these letters. */
+const AS_COLLEGE = /^(?:=|school\b)/i;
 
 /** What the college search filters by, with the words that ask for it. */
 function filtersIn(language: Language): FinderIndex['filters'] {
@@ -147,13 +149,10 @@ function filtersIn(language: Language): FinderIndex['filters'] {
       [filter, value, language === 'es' ? es : en, words.split(', ')] as const,
   );
   const programs = PROGRAMS.filter(({ kind }) => kind !== 'open').map(({ id, name, words }) => {
-    const ways = words.filter((one) => !one.startsWith('=') && one.split(' ').length <= MAX_WORDS);
-    return [
-      'program',
-      id,
-      capital(programInText(name, language)).replace(/, general$/i, ''),
-      [...new Set([name, ...ways])],
-    ] as const;
+    const ways = [name, ...words].filter(
+      (one) => (one === name || one.split(' ').length <= MAX_WORDS) && !AS_COLLEGE.test(one),
+    );
+    return ['program', id, capital(programInText(name, language)).replace(/, general$/i, ''), ways] as const;
   });
   return [...others, ...states, ...programs].map(([filter, value, label, words]) => [filter, value, label, [...words]]);
 }
