@@ -310,10 +310,15 @@ class Finder {
     const isAsked = names.size > 1 || (MANY.test(text) && rest.length <= MAX_BESIDE);
     if (!isAsked || ![...names].some((name) => MAIN.has(name))) return null;
     const valuesOf = (name: string) => asked.flatMap(([one, value]) => (one === name ? [value] : []));
-    const pairs = [...names].map((name) => [name, name === 'sort' ? valuesOf(name)[0] : valuesOf(name).join(',')]);
+    // A search has one order.
+    const pairs = [...names].map(
+      (name) =>
+        `${name}=${valuesOf(name)
+          .slice(0, name === 'sort' ? 1 : undefined)
+          .join(',')}`,
+    );
     const what = asked.map(([, , label]) => label).join(', ');
-    const query = pairs.map(([name, value]) => `${name}=${value}`).join('&');
-    return { label: this.index.labels.search.replace('%{what}', what), to: `/colleges?${query}` };
+    return { label: this.index.labels.search.replace('%{what}', () => what), to: `/colleges?${pairs.join('&')}` };
   }
 
   /** Entries of which the message holds a whole phrase, and entries that hold every word of the message. */

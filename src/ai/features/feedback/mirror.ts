@@ -230,7 +230,12 @@ function chosen(topic: string, input: FeedbackInput, quotes: readonly string[], 
   }
   const [quote] = quotes;
   const isEmpty = quote === undefined && wordsOf(input.answer).length < MIN_TOLD && !/\d/.test(input.answer);
-  const kinds = [isEmpty ? BEGIN : quote === undefined ? '' : THIS, GENERAL, hasPoints && !isEmpty ? POINTS : ''];
+  const kinds = [
+    ...(isEmpty ? [BEGIN] : []),
+    ...(quote === undefined ? [] : [THIS]),
+    GENERAL,
+    ...(hasPoints && !isEmpty ? [POINTS] : []),
+  ];
   return { id: questionFor(topic, input, kinds, quote ?? input.answer), quote };
 }
 
