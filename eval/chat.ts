@@ -133,7 +133,11 @@ function nameOfAsk(ask: ChatAsk): string {
   }
 }
 
-const nameOfOption = (option: ChatOption): string => ('ask' in option ? nameOfAsk(option.ask) : option.to);
+/** A college search with filters is a search. */
+const nameOfOption = (option: ChatOption): string => {
+  if ('ask' in option) return nameOfAsk(option.ask);
+  return option.to.startsWith('/colleges?') ? 'search' : option.to;
+};
 
 /** What a reply answers, and what its buttons and links lead to. */
 const shownBy = ({ sources }: ChatReply): string[] => [

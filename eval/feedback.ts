@@ -83,6 +83,8 @@ const personaReplies = (): Replied[] =>
 const oursIn = (reply: string): string => reply.replace(/“[^“”]*”/g, '');
 
 const hasQuestion = ({ reply }: Replied): boolean => oursIn(reply).endsWith('?');
+/** The words after what hurts, in both languages: they ask nothing. */
+const isThanks = ({ reply }: Replied): boolean => /(?:^|\n)(?:Thank you|Gracias) /.test(reply);
 const hasQuote = ({ reply }: Replied): boolean => reply.includes('“');
 
 /** From so many words on, a quote is a student's own. */
@@ -109,6 +111,7 @@ function isFitting({ reply, of }: { reply: string; of: FeedbackCase }): boolean 
   const asks = oursIn(reply).endsWith('?');
   if (of.expect === 'boundary') return asks === reply.includes('“');
   if (of.expect === 'begin') return asks && !reply.includes('“');
+  if (of.expect === 'gentle' && isThanks({ ...of, reply })) return true;
   return asks && (of.expect === 'es') === /^(?:Escribiste|¿)/.test(reply);
 }
 
@@ -138,7 +141,12 @@ export function rowsOf(): EvalRow[] {
       all.length,
       NONE,
     ),
-    shareAtLeast('replies that ask a question', all.filter(hasQuestion).length, all.length, LIMITS.asks),
+    shareAtLeast(
+      'replies that ask, or thank',
+      all.filter((one) => hasQuestion(one) || isThanks(one)).length,
+      all.length,
+      LIMITS.asks,
+    ),
     shareAtLeast('replies that quote', all.filter(hasQuote).length, all.length, LIMITS.quotes),
     shareAtMost('harmless answers a rule takes for danger', takenOver().length, corpus.length, LIMITS.takenOver),
   ];

@@ -116,8 +116,11 @@ export const finderIndex = z.object({
   small: z.array(z.string()),
   /** Words that ask for what the facts of a college tell. */
   facts: z.array(z.string()),
+  /** What the college search filters by: the filter, its value, what it is called, and the words that ask for it. */
+  filters: z.array(z.tuple([z.string(), z.string(), z.string(), z.array(z.string())])),
   labels: z.object({
     compare: z.string(),
+    search: z.string(),
     /** Only for students. */
     tries: z.object({ sat: z.string(), act: z.string(), gpa: z.string() }).optional(),
   }),

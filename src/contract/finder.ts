@@ -1,5 +1,5 @@
 import type { ChatAsk, ChatOption, Findable, FinderIndex } from './chat';
-import { STATE_NAMES } from './state-names';
+import { bareName, exactKey, fold, KINDS, STATES, unified } from './finder-words';
 import { isOneSlip } from './text-rules';
 
 /** What words find: the likeliest options first, and the one that they name exactly, or that alone answers them. */
@@ -44,68 +44,9 @@ const ONE_OF = /\b(?:college|university|universidad) (?:of|de)\b/i;
 
 /** Words that only say what a number is. */
 const OF_NUMBERS = new Set('sat act gpa score grade average psat promedio puntaje calificacion year'.split(' '));
-const SMALL = new Set('a an the of in at and for to de del la el las los un una y en al'.split(' '));
-const KINDS = new Set('university college institute academy campus main'.split(' '));
-const SAME = new Map(
-  Object.entries({
-    ...{ school: 'college', colegio: 'college', escuela: 'college', uni: 'university', universidad: 'university' },
-    ...{ consejero: 'counselor', consejera: 'counselor', orientadora: 'counselor', counsler: 'counselor' },
-    ...{ councelor: 'counselor', counsellor: 'counselor', counselour: 'counselor' },
-    ...{ universidade: 'university', instituto: 'institute', st: 'saint', mt: 'mount' },
-    ...{ wat: 'what', wats: 'what', whats: 'what', wht: 'what', whts: 'what', whta: 'what', wut: 'what', wuts: 'what' },
-    ...{ hows: 'how', hw: 'how', wheres: 'where', wher: 'where', whn: 'when', whens: 'when', whos: 'who', hwo: 'how' },
-  }),
-);
-
 /** "texas schools" are no Texas College. */
 const MANY = /\b(?:colleges|schools|universities|unis|universidades|colegios|escuelas)\b/i;
 const ONE = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
-
-const NO_PLURAL = new Set(['trans']);
-
-const singular = (word: string): string =>
-  word.length > 3 && !NO_PLURAL.has(word) && /[^s]s$/.test(word)
-    ? word.replace(/(?:(?<=..)ies|s)$/, (end) => (end === 'ies' ? 'y' : ''))
-    : word;
-
-const LAST = new Map(Object.entries({ st: 'state', u: 'university' }));
-
-function wordsOf(text: string): string[] {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’‘`´.]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const last = words.length > 1 ? LAST.get(words.at(-1) ?? '') : undefined;
-  return last ? [...words.slice(0, -1), last] : words;
-}
-
-const unified = (word: string): string => SAME.get(word) ?? SAME.get(singular(word)) ?? singular(word);
-
-/** The words that texts are compared by: no accents, no case, no plural, one word for "college" and "school". */
-export function fold(text: string): string[] {
-  const words = wordsOf(text);
-  const telling = words.filter((word) => !SMALL.has(word));
-  return (telling.length ? telling : words).map(unified);
-}
-
-const ARTICLES = new Set('a an the el la los las un una'.split(' '));
-const IN_SPANISH = new Map(Object.entries({ de: 'of', del: 'of', y: 'and', en: 'in' }));
-
-/** What a name is told exactly by: small words count, so that "and in state?" is not "in state". */
-const exactKey = (text: string): string =>
-  wordsOf(text.replaceAll('&', ' and '))
-    .filter((word) => !ARTICLES.has(word))
-    .map((word) => IN_SPANISH.get(word) ?? unified(word))
-    .join(' ');
-
-/** A college's name without the words that many names share: "bates" for Bates College. */
-export const bareName = (name: string): string[] => fold(name).filter((word) => !KINDS.has(word));
-
-const STATES = new Set(Object.values(STATE_NAMES).map((name) => bareName(name).join(' ')));
-export const isStateName = (name: string): boolean => STATES.has(bareName(name).join(' '));
 
 interface Entry extends Findable {
   place: number;
@@ -114,10 +55,15 @@ interface Entry extends Findable {
   wholeNames: ReadonlySet<string>;
   /** The phrases that find it wherever a message holds all words of one. */
   phrases: string[][];
+  /** Words that put it first; one alone, such as “who”, where a message begins with it. */
   leading: readonly string[];
   words: ReadonlySet<string>;
   isCollege: boolean;
 }
+
+/** Whether a message says what an entry does and nothing more: "ok thanks", and not the “help” of "thanks for your help" alone. */
+const isSpoken = ({ words, wholeNames }: Entry, typed: readonly string[]): boolean =>
+  typed.every((word) => words.has(word)) && typed.some((word) => wholeNames.has(word));
 
 interface Hit {
   entry: Entry;
@@ -159,11 +105,27 @@ function entriesOf({ entries, colleges }: FinderIndex): Entry[] {
   return [...own, ...ofColleges];
 }
 
+type Filter = FinderIndex['filters'][number];
+
+/** A message about the reader’s own list asks for no search. */
+const OF_OWN = /\b(?:my (?:list|schools|colleges|choices)|mine|these|those|mi lista|mis|estas|esas)\b/i;
+const PRICE = /(?:under|below|less than|at most|max|up to|menos de|hasta)\s*\$?\s*(\d{1,2})(?:,?000|k)\b/i;
+const NOT = new Set('no not without isnt arent dont nor except sin ni'.split(' '));
+/** What a search needs beside a size or a price, to be more than half of a wish. */
+const MAIN = new Set(['program', 'state']);
+const MAX_OF_FILTER = 4;
+/** One wish in a message that says more than so many other words is no search. */
+const MAX_BESIDE = 2;
+
 type Tried = Extract<ChatAsk, { kind: 'what_if' }>;
 
 /** The SAT and ACT scores and GPAs that a message holds, as questions to try. */
 function numbersIn(text: string): Tried[] {
-  const numbers = [...text.matchAll(/(?<![\d.,$])\d{1,4}(?:\.\d{1,2})?(?![\d%]|[.,]\d)/g)].map(([typed]) => typed);
+  const numbers = [
+    ...text.matchAll(
+      /(?<![\d.,$])\d{1,4}(?:\.\d{1,2})?(?![\d%]|[.,]\d|\s*(?:words?|palabras|dollars?|bucks|students|people|kids|miles|hours?|hrs|pages?|usd)\b)/gi,
+    ),
+  ].map(([typed]) => typed);
   return numbers.slice(0, MAX_OPTIONS).flatMap((typed): Tried[] => {
     const value = Number(typed);
     if (/^\d\.\d/.test(typed)) return value <= 4 ? [{ kind: 'what_if', gpa: value }] : [];
@@ -189,6 +151,7 @@ class Finder {
   /** Words in the names of many colleges: "western" alone names none of them. */
   private readonly shared: ReadonlySet<string>;
   private readonly meant = new Map<string, readonly string[]>();
+  private readonly filters = new Map<string, Filter>();
   private readonly small: ReadonlySet<string>;
   /** Words that ask for what a college's facts tell. */
   private readonly ofFacts: ReadonlySet<string>;
@@ -198,6 +161,11 @@ class Finder {
     this.leading = this.entries.filter(({ leading }) => leading.length > 0);
     this.small = new Set(index.small.map(unified));
     this.ofFacts = new Set(index.facts.map(unified));
+    for (const filter of index.filters)
+      for (const words of filter[3]) {
+        const key = fold(words).join(' ');
+        if (!this.filters.has(key)) this.filters.set(key, filter);
+      }
     for (const entry of this.entries) for (const word of entry.words) append(this.holding, word, entry);
     for (const word of this.holding.keys()) append(this.byLetter, word.charAt(0), word);
     const countOf = (all: Entry[]): number => all.filter(({ isCollege }) => !isCollege).length;
@@ -211,12 +179,14 @@ class Finder {
     if (typed.join('').length < MIN_TYPED) return { options: [], exact: null, isNamed: false, isSure: false };
     const met = this.hitsOf(typed, text);
     const key = exactKey(text);
-    const named = met.filter(
-      ({ entry }) => entry.exactNames.has(key) || (entry.isSpoken && typed.every((word) => entry.words.has(word))),
-    );
+    const named = met.filter(({ entry }) => entry.exactNames.has(key) || (entry.isSpoken && isSpoken(entry, typed)));
     const hits = this.offered(met, named, typed);
     const [top] = hits;
-    const found = [...new Set([...named, ...hits].map(({ entry }) => entry.option))];
+    const wish = hits.some((hit) => isNamed(hit) || hit.leads) ? null : this.search(text, typed);
+    // A greeting or thanks is nothing else.
+    const shown = named.some(({ entry }) => entry.isSpoken) ? named : [...named, ...hits];
+    const plain = [...new Set(shown.map(({ entry }) => entry.option))];
+    const found = wish ? [wish, ...plain.filter((one) => !isSearch(one) && !isReading(one))] : plain;
     const tries = this.tries(text);
     const all = [...this.comparison(hits, typed), ...found];
     // What a message is about comes before what it could try.
@@ -224,13 +194,13 @@ class Finder {
     const options = [...all.slice(0, before), ...tries, ...all.slice(before)];
     const isState = this.isState(typed);
     const called = named.length === 1 && !isState ? named[0] : undefined;
-    const isOpen = named.length > 0 || options.length > found.length;
+    const isOpen = named.length > 0 || wish !== null || options.length > found.length;
     const meant = called ?? (!isOpen && this.isAnswer(hits, typed) ? top : undefined);
     return {
       options: options.slice(0, MAX_OPTIONS),
       exact: meant?.entry.option ?? null,
       isNamed: called !== undefined || isNamed(meant),
-      isSure: meant !== undefined || options.length > found.length || (!isState && isLikely(top)),
+      isSure: meant !== undefined || wish !== null || options.length > found.length || (!isState && isLikely(top)),
     };
   }
 
@@ -312,6 +282,45 @@ class Finder {
       .reduce((sum, one) => sum + one, 0);
   }
 
+  /** What a message asks of colleges, the longest words first; nothing it refuses. */
+  private filtersIn(typed: readonly string[]): Filter[] {
+    const asked = new Set<Filter>();
+    for (let at = 0; at < typed.length; at += 1)
+      for (let length = MAX_OF_FILTER; length > 0; length -= 1) {
+        const filter = this.filters.get(typed.slice(at, at + length).join(' '));
+        if (!filter) continue;
+        if (!NOT.has(typed[at - 1] ?? '')) asked.add(filter);
+        at += length - 1;
+        break;
+      }
+    return [...asked];
+  }
+
+  /** The college search with what a message asks for: a program or a state, beside something else or “colleges”. */
+  private search(text: string, typed: readonly string[]): ChatOption | null {
+    if (OF_OWN.test(text)) return null;
+    const price = PRICE.exec(text)?.[1];
+    const asked: Filter[] = [
+      ...this.filtersIn(typed),
+      ...(price ? [['max_price', `${price}000`, `≤ $${price},000`, []] satisfies Filter] : []),
+    ];
+    const names = new Set(asked.map(([name]) => name));
+    const said = new Set(asked.flatMap(([, , , ways]) => ways.flatMap(fold)));
+    const rest = this.toldBy(typed).filter((word) => !said.has(word));
+    const isAsked = names.size > 1 || (MANY.test(text) && rest.length <= MAX_BESIDE);
+    if (!isAsked || ![...names].some((name) => MAIN.has(name))) return null;
+    const valuesOf = (name: string) => asked.flatMap(([one, value]) => (one === name ? [value] : []));
+    // A search has one order.
+    const pairs = [...names].map(
+      (name) =>
+        `${name}=${valuesOf(name)
+          .slice(0, name === 'sort' ? 1 : undefined)
+          .join(',')}`,
+    );
+    const what = asked.map(([, , label]) => label).join(', ');
+    return { label: this.index.labels.search.replace('%{what}', () => what), to: `/colleges?${pairs.join('&')}` };
+  }
+
   /** Entries of which the message holds a whole phrase, and entries that hold every word of the message. */
   private hitsOf(typed: readonly string[], text: string): Hit[] {
     const areMany = MANY.test(text) && !ONE.test(text);
@@ -343,7 +352,7 @@ class Finder {
       const at = typed.indexOf(words[0] ?? '');
       const [before = '', after = ''] = [typed[at - 1], typed[at + words.length]];
       const isBeside = VERSUS.has(before) ? after !== 'state' && after !== 'university' : VERSUS.has(after);
-      return typed.length === words.length || isBeside;
+      return typed.length === words.length || (isBeside && !areMany);
     };
     const told = this.toldBy(typed);
     return [...candidates]
@@ -367,7 +376,9 @@ class Finder {
           isAll ? typed : typed.filter((word) => this.meantBy(word).some((one) => inHeld.has(one))),
         );
         const score = Math.max(this.weightOf(phrase), isAll ? this.weightOf(typed) : 0);
-        const leads = entry.leading.some((words) => read.includes(` ${words} `));
+        const leads = entry.leading.some((words) =>
+          words.includes(' ') ? read.includes(` ${words} `) : typed[0] === words,
+        );
         const cover = this.weightOf(told.filter((word) => covered.has(word))) / this.weightOf(told);
         return score || leads ? [{ entry, score, phrase, leads, covered, cover }] : [];
       })
@@ -438,6 +449,8 @@ function onceEach(): (hit: Hit) => boolean {
 
 /** Whether words put an answer before all others; a page that they lead to comes after what the roster answers. */
 const isFirst = ({ leads, entry: { option } }: Hit): boolean => leads && 'ask' in option;
+
+const isSearch = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'search';
 
 const isReading = (option: ChatOption): boolean =>
   'ask' in option && (option.ask.kind === 'article' || option.ask.kind === 'term');

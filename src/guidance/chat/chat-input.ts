@@ -2,7 +2,8 @@ import type { ChatCollege, ChatInput, ChatReply, ChatStudent, EarlierMessage, Ai
 import { spokenLanguage } from '../../ai/text/language';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
-import { runInLanguage } from '../../platform/text/words';
+import { shippedRows } from '../../platform/runtime/process';
+import { plainWords, runInLanguage } from '../../platform/text/words';
 import { dangerIn } from '../safeguarding/sensitivity';
 import type { ChatAsk, ChatOption, ChatSources } from '../../contract/chat';
 import { answerAsk } from './answers/asked';
@@ -82,6 +83,15 @@ export interface Heard extends Pick<ChatInput, 'text' | 'asked' | 'student' | 't
 /** More colleges than these are a list, and no subject to go on about. */
 const MAX_SUBJECTS = 2;
 
+/** Words by which a message tells how somebody feels. */
+const FEELINGS = new RegExp(
+  `(?<!\\p{L})(?:${shippedRows('chat-feelings.tsv')
+    .map(([words]) => words)
+    .join('|')})(?!\\p{L})`,
+  'u',
+);
+const tellsFeelings = (text: string): boolean => FEELINGS.test(plainWords(text));
+
 /** Letters and marks that English words don't have. */
 const SPANISH_SIGNS = /[¿¡ñáíóú]/i;
 
@@ -108,7 +118,7 @@ const FALLBACK: Record<'student' | 'staff', readonly ChatAsk[]> = {
 
 /** The answer to words without a model: what they name exactly, else what they may mean, as buttons. `shown` are the colleges of the answer before. */
 function answerWords(text: string, gathered: Gathered, shown: readonly number[]): ChatReply {
-  const { options, exact, isNamed } = foundIn(text, gathered);
+  const { options, exact, isNamed, isSure } = foundIn(text, gathered);
   const asks = asksOf(options);
   const offers = asks.some(({ kind }) => kind === 'choices') ? offersIn(text, gathered) : [];
   const [last, ...others] = shown;
@@ -119,29 +129,36 @@ function answerWords(text: string, gathered: Gathered, shown: readonly number[])
     if (answer) return answer;
   }
   if (exact && 'to' in exact) return reply([staffSay('opens_page')], { links: [exact] });
-  if (options.length === 0) return missed(text, spokenOf, gathered);
-  return whichOf([...asks, ...spokenOf], linksOf(options), offers, gathered);
+  const isEmpty = options.length === 0;
+  // A person is better for feelings, and a heavy message never reads that nothing fits.
+  if (gathered.student !== null && (tellsFeelings(text) || (isEmpty && dangerIn(text) !== null))) {
+    const articles = asks.filter(({ kind }) => kind === 'article');
+    return whichOf(articles.length ? articles : [SUPPORT], [], [], 'for_feelings', gathered);
+  }
+  if (isEmpty) return missed(spokenOf, gathered);
+  const words = isSure ? 'which_of_these' : 'closest_is';
+  return whichOf([...asks, ...spokenOf], linksOf(options), offers, words, gathered);
 }
 
-/** The reply when nothing is found. A heavy message never reads that nothing fits. */
-function missed(text: string, spokenOf: readonly ChatAsk[], gathered: Gathered): ChatReply {
+/** The reply when nothing is found. */
+function missed(spokenOf: readonly ChatAsk[], gathered: Gathered): ChatReply {
   const { student, language } = gathered;
-  if (student !== null && dangerIn(text) !== null) return whichOf([SUPPORT], [], [], gathered);
   const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
   return reply([student ? chatSay(language)('finds') : staffSay('finds_staff')], { suggestions });
 }
 
-/** Asks which of the things found is meant. */
+/** The things found, below the words that ask which is meant. */
 function whichOf(
   asks: readonly ChatAsk[],
   found: ChatSources['links'],
   offers: ReturnType<typeof offersIn>,
+  words: 'which_of_these' | 'closest_is' | 'for_feelings',
   gathered: Gathered,
 ): ChatReply {
   const { language } = gathered;
   const links = [...found, ...(offers.length ? [pageLink('choices', language)] : [])];
   const suggestions = buttons(gathered, asks);
-  const question = chatSay(language)('which_of_these', { smart_count: suggestions.length + links.length });
+  const question = chatSay(language)(words, { smart_count: suggestions.length + links.length });
   return reply([question], { suggestions, links, ...(offers.length && { offers }) });
 }
 

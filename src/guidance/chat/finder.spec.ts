@@ -39,8 +39,11 @@ it.each([
   ['i got a 3.2 what scholarships can i get', 'Finding scholarships'],
   ['howard', 'Howard University'],
   ['michigan', 'University of Michigan-Ann Arbor'],
-  ['texas schools with engineering', 'Search all colleges'],
-  ['universidades en texas con ingenieria', 'Search all colleges'],
+  ['texas schools with engineering', 'Search colleges: Texas, Engineering'],
+  ['universidades en texas con ingenieria', 'Search colleges: Texas, Engineering'],
+  ['cheap schools in texas with nursing', 'Search colleges: cheapest first, Texas, Nursing'],
+  ['public universities in florida under 20k', 'Search colleges: public, Florida, ≤ $20,000'],
+  ['help', 'What is Buddy?'],
 ])('“%s” brings up “%s” first', (text, label) => expect(first(text)).toBe(label));
 
 it.each([
@@ -60,6 +63,7 @@ it.each([
   'i think my counselor forgot about me',
   'should i break up with my gf before college',
   'Tran, Kevin',
+  'do i have to write 650 words',
 ])('“%s” finds nothing', (text) => expect(find(text).options).toEqual([]));
 
 it.each([
@@ -104,8 +108,17 @@ it.each([
   ['a kid says he signed up but i dont see him', 'A student who is missing, or who left'],
   ['student withdrew from school what do i do', 'A student who is missing, or who left'],
   ['which juniors dont have a list yet', 'Students with no list yet'],
+  ['who in my caseload hasn’t logged in this month', 'Students away for 30 days or more'],
+  ['which students still need test scores', 'Who has entered no SAT or ACT score?'],
+  ['who’s interested in engineering', 'My students'],
+  ['is there a way to message all seniors', 'My 12th graders'],
   ['list of kids applying early decision', 'My students'],
 ])('a counselor who writes “%s” is offered “%s” first', (text, label) => expect(first(text, 'counselor')).toBe(label));
+
+it('leads a search to the page of colleges, filtered', () => {
+  const [option] = find('small christian schools in tennessee').options;
+  expect(option).toMatchObject({ to: '/colleges?size=small&kind=religious&state=TN' });
+});
 
 it('offers nobody what is another role’s', () => {
   expect(labels(find('invite a student').options)).not.toContain('Invite a student');

@@ -5,11 +5,14 @@ import { collegeFinder } from '../../colleges/names/college-names';
 import { nameInText } from '../../ai/features/school-words/built-in/facts';
 import { chatAsk, type ChatAsk, type ChatOption, type Findable, type FinderIndex } from '../../contract/chat';
 import type { CollegeFacts } from '../../contract/colleges';
-import { bareName, finderOf, fold, type Found, isStateName } from '../../contract/finder';
+import { finderOf, type Found } from '../../contract/finder';
+import { bareName, fold, isStateName } from '../../contract/finder-words';
 import { capital } from '../../contract/text-rules';
 import { STATE_NAMES, stateName } from '../../contract/state-names';
 import { LANGUAGES } from '../../contract/limits';
 import type { Language, Role } from '../../contract/users';
+import { PROGRAMS } from '../../colleges/programs/programs';
+import { programInText } from '../../colleges/programs/standing';
 import { shippedData, shippedRows } from '../../platform/runtime/process';
 import { articles, terms } from '../articles/article';
 import { labelOf } from './answers/labels';
@@ -28,15 +31,10 @@ type Button = {
 const isOn = (shelf: Shelf, whose: Button['for']): boolean =>
   whose === 'everybody' || whose === shelf || (whose === 'staff' && shelf !== 'student');
 
-/** "schools in {state}", once for each state. */
-const forEachState = (way: string): string[] =>
-  way.includes('{state}') ? Object.values(STATE_NAMES).map((name) => way.replace('{state}', name)) : [way];
-
 function buttonEntries(shelf: Shelf, language: Language): Findable[] {
   const all = JSON.parse(readFileSync(shippedData('chat-buttons.json'), 'utf8')) as Button[];
   return all
     .filter((one) => isOn(shelf, one.for))
-    .map((one) => ({ ...one, words: one.words.flatMap(forEachState) }))
     .map((one): Findable => {
       const spoken = one.spoken ? { isSpoken: true } : {};
       if ('to' in one) {
@@ -138,6 +136,27 @@ function collegeEntries(catalogue: readonly CollegeFacts[], taken: ReadonlySet<s
     });
 }
 
+/** A program is asked for by its name or few words. */
+const MAX_WORDS = 2;
+/** Words that stand for something else where “school” and “college” are one word, and those in exactly these letters. */
+const AS_COLLEGE = /^(?:=|school\b)/i;
+
+/** What the college search filters by, with the words that ask for it. */
+function filtersIn(language: Language): FinderIndex['filters'] {
+  const states = Object.keys(STATE_NAMES).map((code) => ['state', code, stateName(code), [stateName(code)]] as const);
+  const others = shippedRows('chat-search-words.tsv').map(
+    ([filter = '', value = '', en = '', es = '', words = '']) =>
+      [filter, value, language === 'es' ? es : en, words.split(', ')] as const,
+  );
+  const programs = PROGRAMS.filter(({ kind }) => kind !== 'open').map(({ id, name, words }) => {
+    const ways = [name, ...words].filter(
+      (one) => (one === name || one.split(' ').length <= MAX_WORDS) && !AS_COLLEGE.test(one),
+    );
+    return ['program', id, capital(programInText(name, language)).replace(/, general$/i, ''), ways] as const;
+  });
+  return [...others, ...states, ...programs].map(([filter, value, label, words]) => [filter, value, label, [...words]]);
+}
+
 interface Built {
   index: FinderIndex;
   find: (text: string) => Found;
@@ -159,8 +178,10 @@ function buildFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: La
     colleges: collegeEntries(catalogue, taken),
     small: [...SMALL_WORDS],
     facts: [...FACT_WORDS],
+    filters: filtersIn(language),
     labels: {
       compare: say('label_compare_these', { colleges: '%{colleges}' }),
+      search: say('label_search_for', { what: '%{what}' }),
       ...(shelf === 'student' && { tries }),
     },
   };

@@ -1,0 +1,63 @@
+import { STATE_NAMES } from './state-names';
+
+/** How texts are compared: no accents, no case, no plural, one word for “college” and “school”. */
+
+const SMALL = new Set('a an the of in at and for to de del la el las los un una y en al'.split(' '));
+/** Words that many colleges share. */
+export const KINDS = new Set('university college institute academy campus main'.split(' '));
+const SAME = new Map(
+  Object.entries({
+    ...{ school: 'college', colegio: 'college', escuela: 'college', uni: 'university', universidad: 'university' },
+    ...{ consejero: 'counselor', consejera: 'counselor', orientadora: 'counselor', counsler: 'counselor' },
+    ...{ councelor: 'counselor', counsellor: 'counselor', counselour: 'counselor' },
+    ...{ universidade: 'university', instituto: 'institute', st: 'saint', mt: 'mount' },
+    ...{ wat: 'what', wats: 'what', whats: 'what', wht: 'what', whts: 'what', whta: 'what', wut: 'what', wuts: 'what' },
+    ...{ hows: 'how', hw: 'how', wheres: 'where', wher: 'where', whn: 'when', whens: 'when', whos: 'who', hwo: 'how' },
+  }),
+);
+
+const NO_PLURAL = new Set(['trans']);
+
+const singular = (word: string): string =>
+  word.length > 3 && !NO_PLURAL.has(word) && /[^s]s$/.test(word)
+    ? word.replace(/(?:(?<=..)ies|s)$/, (end) => (end === 'ies' ? 'y' : ''))
+    : word;
+
+const LAST = new Map(Object.entries({ st: 'state', u: 'university' }));
+
+function wordsOf(text: string): string[] {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’‘`´.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const last = words.length > 1 ? LAST.get(words.at(-1) ?? '') : undefined;
+  return last ? [...words.slice(0, -1), last] : words;
+}
+
+export const unified = (word: string): string => SAME.get(word) ?? SAME.get(singular(word)) ?? singular(word);
+
+/** The words that texts are compared by: no accents, no case, no plural, one word for "college" and "school". */
+export function fold(text: string): string[] {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !SMALL.has(word));
+  return (telling.length ? telling : words).map(unified);
+}
+
+const ARTICLES = new Set('a an the el la los las un una'.split(' '));
+const IN_SPANISH = new Map(Object.entries({ de: 'of', del: 'of', y: 'and', en: 'in' }));
+
+/** What a name is told exactly by: small words count, so that "and in state?" is not "in state". */
+export const exactKey = (text: string): string =>
+  wordsOf(text.replaceAll('&', ' and '))
+    .filter((word) => !ARTICLES.has(word))
+    .map((word) => IN_SPANISH.get(word) ?? unified(word))
+    .join(' ');
+
+/** A college's name without the words that many names share: "bates" for Bates College. */
+export const bareName = (name: string): string[] => fold(name).filter((word) => !KINDS.has(word));
+
+export const STATES = new Set(Object.values(STATE_NAMES).map((name) => bareName(name).join(' ')));
+export const isStateName = (name: string): boolean => STATES.has(bareName(name).join(' '));
