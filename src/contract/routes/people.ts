@@ -1,4 +1,3 @@
-import { CLOSING_DAYS } from '../limits';
 import { z } from 'zod';
 import {
   closeAccountBody,
@@ -10,7 +9,7 @@ import {
   signInLinkSent,
 } from '../users';
 import { adminRow } from '../school-admin';
-import { call, ofPerson, ofStudent, only } from '../call';
+import { admins, call, ofPerson, ofStudent } from '../call';
 import {
   doneImport,
   importRosterBody,
@@ -28,7 +27,6 @@ import {
 /** The accounts of a school's students and counselors, in the hands of its admin. */
 export const peopleRoutes = {
   correctPerson: call('PATCH', '/people/:userId', {
-    summary: 'Correct the name or email of a student or counselor. The former address is notified.',
     access: ofPerson('manage'),
     freshProof: 'everybody',
     body: correctPersonBody,
@@ -36,22 +34,17 @@ export const peopleRoutes = {
     audit: 'by-service',
   }),
   mailSignInLink: call('POST', '/people/:userId/sign-in-link', {
-    summary:
-      'Email sign-in instructions to a person who can’t sign in. The email links to a page to set a password or, if only a sign-in service is allowed, to that service.',
     access: ofPerson('manage'),
     answer: signInLinkSent,
     audit: 'by-service',
   }),
   logOutPerson: call('POST', '/people/:userId/log-out', {
-    summary: 'Sign a person out on all devices.',
     access: ofPerson('manage'),
     freshProof: 'everybody',
     answer: loggedOutPerson,
     audit: 'by-service',
   }),
   exportStudentData: call('GET', '/people/:userId/data', {
-    summary:
-      'Download a student’s data as a zip file for a records request. The file excludes what only the student can see.',
     access: ofStudent('manage'),
     scope: 'exports:read',
     freshProof: 'sessions',
@@ -61,7 +54,6 @@ export const peopleRoutes = {
     audit: 'by-service',
   }),
   closeAccount: call('POST', '/people/:userId/closing', {
-    summary: `Close a student’s account. The account is deleted ${CLOSING_DAYS} days later, or immediately if requested.`,
     access: ofStudent('manage'),
     freshProof: 'everybody',
     body: closeAccountBody,
@@ -69,18 +61,14 @@ export const peopleRoutes = {
     audit: 'by-service',
   }),
   importRoster: call('POST', '/schools/mine/roster', {
-    summary:
-      'Preview or import a roster CSV file. Send `save` and the `fingerprint` of the preview to import it, all or nothing. Students are matched by number, then by email; students missing from the file don’t change.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:write',
     body: importRosterBody,
     answer: rosterImport,
     audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
   }),
   uploadRoster: call('POST', '/schools/mine/roster/file', {
-    summary:
-      'Preview or import an uploaded roster file. The body is a CSV file or a OneRoster 1.1 or 1.2 zip file. If a zip file holds several schools, select one with `source_school`.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:write',
     rate: 'costly',
     query: uploadRosterQuery,
@@ -89,48 +77,35 @@ export const peopleRoutes = {
     audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
   }),
   readRosterRules: call('GET', '/schools/mine/roster/rules', {
-    summary:
-      'Get the rules that assign counselors to new students. The rules apply when the roster names no counselor.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:read',
     answer: rosterRules,
   }),
   saveRosterRules: call('PUT', '/schools/mine/roster/rules', {
-    summary: 'Replace all rules that assign counselors to new students.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:write',
     body: rosterRulesBody,
     answer: rosterRules,
   }),
   readRosterConnection: call('GET', '/schools/mine/roster/connection', {
-    summary:
-      'Get the OneRoster connection to your student information system. The response includes the results of the latest pulls.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:read',
     answer: rosterConnection,
   }),
   saveRosterConnection: call('PUT', '/schools/mine/roster/connection', {
-    summary: 'Set where the roster is pulled from, and when.',
-    access: only('admin'),
+    access: admins,
     freshProof: 'everybody',
     body: saveRosterConnectionBody,
     answer: rosterConnection,
   }),
-  removeRosterConnection: call('DELETE', '/schools/mine/roster/connection', {
-    summary: 'Delete the roster connection and its secret. Imported data stays.',
-    access: only('admin'),
-    status: 204,
-  }),
+  removeRosterConnection: call('DELETE', '/schools/mine/roster/connection', { access: admins, status: 204 }),
   testRosterConnection: call('POST', '/schools/mine/roster/connection/test', {
-    summary: 'Test the roster connection by requesting its schools.',
-    access: only('admin'),
+    access: admins,
     rate: 'costly',
     answer: testedRosterConnection,
   }),
   pullRoster: call('POST', '/schools/mine/roster/connection/pull', {
-    summary:
-      'Preview or import the roster from your student information system. Send `save` and the `fingerprint` of the preview to import it, all or nothing.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:write',
     rate: 'costly',
     body: pullRosterBody,
@@ -138,32 +113,16 @@ export const peopleRoutes = {
     audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
   }),
   listRosterImports: call('GET', '/schools/mine/roster/imports', {
-    summary: 'List the roster imports that can still be undone, newest first.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:read',
     answer: z.array(doneImport),
   }),
   undoRosterImport: call('POST', '/schools/mine/roster/imports/:importId/undo', {
-    summary:
-      'Undo a roster import within one day. Unused accounts are deleted, and changes not overwritten since are reversed.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:write',
     answer: undoneImport,
   }),
-  listClosing: call('GET', '/closing-accounts', {
-    summary: 'List the closed student accounts that will be deleted, soonest first.',
-    access: only('admin'),
-    answer: z.array(closingStudent),
-  }),
-  reopenAccount: call('DELETE', '/closing-accounts/:studentId', {
-    summary: 'Restore a closed student account.',
-    access: only('admin'),
-    status: 204,
-  }),
-  removeAdmin: call('DELETE', '/admins/:adminId', {
-    summary: 'Remove another admin of your school.',
-    access: only('admin'),
-    freshProof: 'everybody',
-    answer: adminRow,
-  }),
+  listClosing: call('GET', '/closing-accounts', { access: admins, answer: z.array(closingStudent) }),
+  reopenAccount: call('DELETE', '/closing-accounts/:studentId', { access: admins, status: 204 }),
+  removeAdmin: call('DELETE', '/admins/:adminId', { access: admins, freshProof: 'everybody', answer: adminRow }),
 };

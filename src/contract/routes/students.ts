@@ -1,4 +1,3 @@
-import { CHANGES_KEPT_DAYS, MAX_ROSTER_AT_ONCE } from '../limits';
 import { aiChoice, setAiChoiceBody } from '../ai';
 import { z } from 'zod';
 import {
@@ -22,7 +21,7 @@ import {
   setStudentNumberBody,
   tagCount,
 } from '../roster';
-import { call, ofStudent, only } from '../call';
+import { admins, call, ofStudent, staff } from '../call';
 import {
   updateStudentBody,
   reassignBody,
@@ -34,147 +33,99 @@ import {
 
 /** The roster, and answers a counselor should look at. */
 export const studentsRoutes = {
-  readCareFlags: call('GET', '/care/:userId', {
-    summary: 'List a student’s texts that a counselor should review.',
-    access: ofStudent('review'),
-    answer: z.array(careFlag),
-  }),
+  readCareFlags: call('GET', '/care/:userId', { access: ofStudent('review'), answer: z.array(careFlag) }),
   markCareSeen: call('POST', '/care/:userId/seen', {
-    summary: 'Mark a student’s open check-ins as seen, without an outcome. To record an outcome, use `closeCareFlags`.',
     access: ofStudent('review'),
     answer: z.array(careFlag),
     audit: 'attended',
   }),
   closeCareFlags: call('POST', '/care/:userId/outcomes', {
-    summary: 'Close check-ins with an outcome. A text that has changed since you read it stays open.',
     access: ofStudent('review'),
     body: closeCareBody,
     answer: z.array(careFlag),
     audit: 'attended',
   }),
-  readCareHistory: call('GET', '/care/:userId/history', {
-    summary: 'List a student’s closed check-ins, oldest first.',
-    access: ofStudent('review'),
-    answer: z.array(careClosing),
-  }),
+  readCareHistory: call('GET', '/care/:userId/history', { access: ofStudent('review'), answer: z.array(careClosing) }),
   reportMisread: call('POST', '/care/:userId/misread', {
-    summary:
-      'Report that a text was wrongly flagged as a sign of danger. The flag stays, and the counselor sees the student’s report.',
     access: ofStudent('write'),
     body: reportMisreadBody,
     answer: reportedMisread,
   }),
-  readCheckInSecond: call('GET', '/schools/mine/check-ins', {
-    summary: 'Get who receives check-in emails besides the counselor.',
-    access: only('admin'),
-    answer: checkInSecond,
-  }),
+  readCheckInSecond: call('GET', '/schools/mine/check-ins', { access: admins, answer: checkInSecond }),
   setCheckInSecond: call('PUT', '/schools/mine/check-ins', {
-    summary:
-      'Set who receives check-in emails besides the counselor, or no one. The recipient must be a counselor or admin of the school.',
-    access: only('admin'),
+    access: admins,
     freshProof: 'everybody',
     body: setCheckInSecondBody,
     answer: checkInSecond,
   }),
   listStudents: call('GET', '/students', {
-    summary: 'List the students in the roster. Counselors see their own students; admins see the whole school.',
-    access: only('counselor', 'admin'),
+    access: staff,
     scope: 'roster:read',
     query: rosterQuery,
     answer: z.array(rosterRow),
     audit: { students: (rows) => rows.map(({ user_id }) => user_id) },
   }),
   listGoneStudents: call('GET', '/students/gone', {
-    summary: `List the students who left the roster since a given time. The time may be up to ${CHANGES_KEPT_DAYS} days ago. Call this first, then list the changes since the same time; use \`next_since\` for the next call. A change may appear twice.`,
-    access: only('admin'),
+    access: admins,
     scope: 'roster:read',
     query: goneQuery,
     answer: goneStudents,
   }),
-  listStudentIds: call('GET', '/students/ids', {
-    summary: `List the ids of the roster students that match a filter. Returns up to ${MAX_ROSTER_AT_ONCE} ids.`,
-    access: only('counselor', 'admin'),
-    query: neighborsQuery,
-    answer: rosterIds,
-  }),
+  listStudentIds: call('GET', '/students/ids', { access: staff, query: neighborsQuery, answer: rosterIds }),
   exportStudents: call('GET', '/students/file', {
-    summary: 'Download the roster students that match a filter as a CSV file.',
-    access: only('counselor', 'admin'),
+    access: staff,
     scope: 'exports:read',
     rate: 'costly',
     query: rosterFileQuery,
     kind: 'file',
     media: 'text/csv',
   }),
-  listTags: call('GET', '/students/tags', {
-    summary: 'List the tags of your students, by name.',
-    access: only('counselor', 'admin'),
-    answer: z.array(tagCount),
-  }),
-  changeTags: call('POST', '/students/tags', {
-    summary: 'Add tags to students or remove them, all or nothing.',
-    access: only('counselor', 'admin'),
-    body: changeTagsBody,
-    answer: changedTags,
-  }),
+  listTags: call('GET', '/students/tags', { access: staff, answer: z.array(tagCount) }),
+  changeTags: call('POST', '/students/tags', { access: staff, body: changeTagsBody, answer: changedTags }),
   setStudentNumber: call('PUT', '/students/:userId/number', {
-    summary: 'Set the number your school uses for a student.',
     access: ofStudent('review'),
     body: setStudentNumberBody,
     answer: rosterRow,
     audit: 'by-service',
   }),
   readStudent: call('GET', '/students/:userId', {
-    summary: 'Get one student in the roster.',
     access: ofStudent('review'),
     scope: 'roster:read',
     answer: rosterRow,
   }),
   readNeighbors: call('GET', '/students/:userId/neighbors', {
-    summary: 'Get the ids of the previous and next students in the roster. The order and filter are those of the list.',
     access: ofStudent('review'),
     query: neighborsQuery,
     answer: rosterNeighbors,
     audit: 'nothing-seen',
   }),
-  readAiChoice: call('GET', '/students/:userId/ai-service', {
-    summary: 'Get whether a hosted AI service may be used for a student.',
-    access: ofStudent('manage'),
-    answer: aiChoice,
-  }),
+  readAiChoice: call('GET', '/students/:userId/ai-service', { access: ofStudent('manage'), answer: aiChoice }),
   setAiChoice: call('PUT', '/students/:userId/ai-service', {
-    summary: 'Turn the hosted AI service on or off for a student.',
     access: ofStudent('manage'),
     body: setAiChoiceBody,
     answer: aiChoice,
   }),
   updateStudent: call('PATCH', '/students/:userId', {
-    summary:
-      'Change a student’s counselor or grade. The counselor must belong to the school; to change the counselor, a signed-in caller must have confirmed their identity recently.',
     access: ofStudent('manage'),
     scope: 'roster:write',
     body: updateStudentBody,
     answer: rosterRow,
   }),
   reassignStudents: call('POST', '/students/reassignments', {
-    summary: 'Assign several students to one counselor, all or nothing.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:write',
     freshProof: 'sessions',
     body: reassignBody,
     answer: movedStudents,
   }),
   nextGrade: call('POST', '/students/next-grade', {
-    summary: 'Start a new school year. Every student moves up one grade, and grade 12 graduates.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:write',
     body: nextGradeBody,
     answer: nextGradeReport,
   }),
   undoNextGrade: call('POST', '/students/next-grade/undo', {
-    summary: 'Undo the last start of a school year. All students return to their previous grades.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:write',
     answer: undoneNextGrade,
   }),
