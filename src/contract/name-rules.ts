@@ -34,6 +34,9 @@ export function familyFirst(name: string): string {
   return `${words.slice(last).join(' ')}, ${words.slice(0, last).join(' ')}`;
 }
 
+/** The first word of a name, by which a student is greeted. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
+
 interface Named {
   name: string;
   student_number: string | null;

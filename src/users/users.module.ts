@@ -2,7 +2,7 @@ import { Controller, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PeopleDirectory } from '../access/actor';
 import { type Asked, Call } from '../access/call';
-import { asToldToStudent, ownSentence, UNNAMED_STAFF } from '../contract/audit-words';
+import { asToldToStudent, ownSentence, UNNAMED_STAFF } from '../contract/audit';
 import { routes } from '../contract/routes';
 import { AuditRecords } from '../privacy/audit/audit-records';
 import { ClosingAccounts } from './closing-accounts.service';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AuditEntryRow } from '@contract/privacy';
-import { schoolSentence, AUDIT_WORDS } from '@contract/audit-words';
+import { schoolSentence, AUDIT_WORDS } from '@contract/audit';
 import { MAX_AUDIT_FILE } from '@contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';

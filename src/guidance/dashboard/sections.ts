@@ -1,4 +1,4 @@
-import { PREFERENCE_WORDS } from '../../contract/preference-values';
+import type { CollegeSize } from '../../contract/college-search-values';
 import type { Preference, PreferenceKind } from '../../contract/preferences';
 import { capital, joinWords, searchKey, uncapital } from '../../contract/text-rules';
 import { pagePath, questionPath } from '../../contract/page-paths';
@@ -12,7 +12,7 @@ import { type DashboardFacts, type DashboardSay, dashboardWords, isSent, type Li
 import { growthOf, HARD_PAGE } from './growth';
 import { chosenPrograms } from '../../ai/text/topics';
 import { type Program, PROGRAMS } from '../../colleges/programs/programs';
-import type { StudentInputAnswer } from '../../contract/student-input';
+import type { Setting, StudentInputAnswer } from '../../contract/student-input';
 import { createHash } from 'node:crypto';
 import { type Idea, IDEAS, TIPS } from '../profiles/picks/pick-words';
 
@@ -203,9 +203,6 @@ const MY_CHOICES = pagePath('myChoices', {});
 const MAX_NAMED = 3;
 const WHERE: readonly PreferenceKind[] = ['state', 'region'];
 
-type Setting = (typeof PREFERENCE_WORDS.setting)[number];
-type Size = (typeof PREFERENCE_WORDS.size)[number];
-
 const isRefused = ({ strength }: Preference): boolean => strength === 'avoid' || strength === 'must_not';
 
 /** A choice within a sentence: 'in a big city', 'at a small college', 'at most 2 hours from home'. */
@@ -214,7 +211,7 @@ function phraseOf(one: Preference, language: Language, say: DashboardSay): strin
   const label = labelOf(one, language);
   if (isRefused(one)) return uncapital(label);
   if (one.kind === 'setting') return say(`setting_${one.value as Setting}`);
-  if (one.kind === 'size') return say(`size_${one.value as Size}`);
+  if (one.kind === 'size') return say(`size_${one.value as CollegeSize}`);
   return one.kind === 'religion' || WHERE.includes(one.kind) ? label : uncapital(label);
 }
 

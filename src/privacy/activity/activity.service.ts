@@ -5,12 +5,11 @@ import { AuditRecords, type EntryWithSubjects, type EntryFilter, type Window } f
 import { tableFile } from '../../platform/text/csv';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import type { AuditEntryRow, OwnAuditEntry } from '../../contract/privacy';
-import { asToldToStudent, AUDIT_WORDS, schoolSentence } from '../../contract/audit-words';
+import { asToldToStudent, AUDIT_WORDS, schoolSentence, AUDIT_EVENTS } from '../../contract/audit';
 import { MAX_AUDIT_FILE, MAX_AUDIT_NAMES } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
 import { z } from 'zod';
 import { badRequest } from '../../platform/http/problems';
-import { AUDIT_EVENTS } from '../../contract/audit';
 import { isoTime } from '../../contract/text';
 import { MESSAGES } from '../../contract/messages';
 import { ApiKeysService } from '../../auth/api-keys/api-keys.service';
