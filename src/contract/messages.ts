@@ -34,3 +34,16 @@ export const encourageStudent = (product: string): string => `Encourage them to 
 /** The label of a grade, e.g. '11th Grade'. */
 export const gradeLabel = (grade: number): string => `${grade}th Grade`;
 export const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }));
+
+/** What the `instance` of a problem begins with; the request's number follows. */
+export const REQUEST_URN = 'urn:request:';
+
+/** An answer and the feedback on it without a model, as the landing page shows it; a test asks for the same words. */
+export const EXAMPLE = {
+  answer:
+    'Last winter our furnace broke and I was the one at home with my little brother. I called the landlord four times, ' +
+    'borrowed heaters from the neighbors and made a sleeping tent in the kitchen. I learned that asking for help is a skill.',
+  feedback:
+    'You wrote: “I called the landlord four times, borrowed heaters from the neighbors and made a sleeping tent in the ' +
+    'kitchen.”\n\nWhat kept you going while you did that?',
+} as const;

@@ -1,4 +1,4 @@
-import { holdsLink } from './links';
+import { holdsLink } from './text-rules';
 
 /** What a name may contain. Others read it in mails and lists, so it may hold no link and no invisible character. */
 

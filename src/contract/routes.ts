@@ -3,14 +3,11 @@ import SUMMARIES from '../../data/api-summaries.json';
 import type { Call } from './call';
 import * as limits from './limits';
 import { MIN_OUTCOMES } from './note-values';
-import { accountRoutes, authRoutes, socialSignInRoutes, usersRoutes } from './routes/account';
+import { accountRoutes, authRoutes, socialSignInRoutes, usersRoutes, peopleRoutes } from './routes/account';
 import { aiRoutes, auditRoutes, numberedStudentsRoutes, operationsRoutes, webhooksRoutes } from './routes/admin';
-import { collegesRoutes } from './routes/colleges';
+import { collegesRoutes, recommendationsRoutes } from './routes/recommendations';
 import { lettersRoutes, notesRoutes, outcomesRoutes, reportsRoutes, schoolRoutes, todayRoutes } from './routes/school';
-import { peopleRoutes } from './routes/people';
-import { recommendationsRoutes } from './routes/recommendations';
-import { responsesRoutes, yearRoutes } from './routes/responses';
-import { studentsRoutes } from './routes/students';
+import { responsesRoutes, yearRoutes, studentsRoutes } from './routes/students';
 import { MAX_TOLD_SCHOOLS } from './school-lists';
 import { MAX_WEBHOOKS, WEBHOOK_LOG_DAYS } from './webhook-values';
 

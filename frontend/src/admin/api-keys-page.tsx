@@ -19,7 +19,7 @@ import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useInvalidateAll } from './use-invalidate-all';
 import { CopyBox } from './copy-box';
-import { API_SCOPES, type ApiScope } from '@contract/api-scopes';
+import { API_SCOPES, type ApiScope } from '@contract/call';
 import { NAME_MAX_LENGTH, MAX_API_KEY_DAYS, API_KEY_NOTICE_DAYS } from '@contract/limits';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';

@@ -3,13 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody, RosterRow } from '@contract/roster';
-import {
-  OWN_SCHOOL_FLAG_START,
-  REVIEW_FLAG_START,
-  REVIEW_PLACE,
-  YEAR_PLACE,
-  kindsInWords,
-} from '@contract/check-in-words';
+import { CHAT_PLACE } from '@contract/note-values';
+import { OWN_SCHOOL_FLAG_START, REVIEW_FLAG_START, REVIEW_PLACE, YEAR_PLACE, kindsInWords } from '@contract/note-words';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
@@ -20,7 +15,6 @@ import { Place, placeInWords } from './check-ins/place';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Failed, Loading } from '../ui/states';
 import { OUTCOME_LABELS } from './check-ins/outcomes';
-import { CHAT_PLACE } from '@contract/note-values';
 import { RECORD_FORM } from '@contract/forms';
 import { ACADEMIC_FIELDS } from '../student-record/academic-fields';
 import Checkbox from '@mui/material/Checkbox';

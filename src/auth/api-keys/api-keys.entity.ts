@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ApiScope } from '../../contract/api-scopes';
+import type { ApiScope } from '../../contract/call';
 import { longJson, longText, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
 /** A key for a school's own programs. We store only its hash. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aiResponse, aiResponseBody, givenFeedback } from '../ai';
 import { admins, anybody, call, ofPerson, ofStudent, only, signedIn } from '../call';
 import { chatMessage, finderIndex, sendChatBody } from '../chat';
-import { numberedStudent, putStudent, putStudentBody } from '../numbered-students';
+import { numberedStudent, putStudent, putStudentBody } from '../roster';
 import { auditEntry, ownAuditEntry } from '../privacy';
 import { listQuery } from '../recommendations';
 import { keptMail, live, ready } from '../school-admin';

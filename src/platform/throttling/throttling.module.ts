@@ -1,14 +1,13 @@
 import { Module, Injectable } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module';
 import { InstancesModule } from '../cluster/instances.module';
+import { CallCounters, type RateLimitResult } from '../cluster/instances';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { CredentialCache } from '../../access/jwt.strategy';
 import type { Rate } from '../../contract/call';
 import { BODY_MAX_BYTES, CALL_WINDOW_MS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import { CallCounters } from '../cluster/instances';
-import type { RateLimitResult } from '../cluster/instances';
 import { Settings } from '../config/settings';
 import { bearerToken, callerAddress } from '../http/caller';
 import { ProductError } from '../http/problems';

@@ -20,7 +20,7 @@ import { call } from '../../api/client';
 import { useDraftText } from '../../autosave/use-draft';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { holdsLink } from '@contract/links';
+import { holdsLink } from '@contract/text-rules';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 
