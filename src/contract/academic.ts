@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACADEMIC_FIELD_NAMES, type AcademicFieldName } from './academic-fields';
+import { ACADEMIC_FIELD_NAMES, type AcademicFieldName } from './progress';
 import { academicFieldLength, ACT_SCORE, SAT_SCORE, TRANSCRIPT_NAME_MAX_LENGTH } from './limits';
 import { readGpa } from './record-reading/class-rank';
 import { isValue } from './record-reading/typed-text';

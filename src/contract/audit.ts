@@ -40,14 +40,14 @@ const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'read
  * An entry as the student it is about sees it. It says that staff looked at answers, not that they noted a check-in, because that would
  * reveal a parent's worry.
  */
-export function asToldToStudent<Entry extends ToldEntry>(entry: Entry): Entry {
+export function entryForStudent<Entry extends LoggedEntry>(entry: Entry): Entry {
   if (CHECK_IN_CALLS.includes(entry.detail ?? '')) return { ...entry, what: 'student_read', detail: 'readResponses' };
   // A queue names those who need something; for whom it does is the counselor’s own.
   return entry.detail === 'readToday' ? { ...entry, detail: 'listStudents' } : entry;
 }
 
 /** Who did something, as both answers of the log tell it. */
-export interface ToldActor {
+export interface LoggedActor {
   kind: ActorKind;
   name: string | null;
 }
@@ -68,7 +68,7 @@ function filled(text: string, words: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
 }
 
-interface ToldEntry {
+interface LoggedEntry {
   what: AuditEventName;
   detail: string | null;
 }
@@ -77,9 +77,9 @@ interface ToldEntry {
 export const SOME_DATA = 'data';
 const thingOf = (detail: string | null): string => own(THINGS, detail ?? '') ?? SOME_DATA;
 
-interface SchoolEntry extends ToldEntry {
+interface SchoolEntry extends LoggedEntry {
   named: string | null;
-  by: ToldActor & { id: string | null };
+  by: LoggedActor & { id: string | null };
   about: readonly { id: string; name: string | null }[];
   about_count: number;
 }
@@ -109,16 +109,16 @@ export function schoolSentence(entry: SchoolEntry): string {
 }
 
 /** Who came by a link that the school had made need not be a parent. */
-const byStaffLink = ({ detail }: ToldEntry): boolean => detail === STAFF_LINK;
+const byStaffLink = ({ detail }: LoggedEntry): boolean => detail === STAFF_LINK;
 const WHO_BY_STAFF_LINK = 'Somebody, by a link for parents that the school made,';
 
-const nameOf = ({ kind, name }: ToldActor): string => {
+const nameOf = ({ kind, name }: LoggedActor): string => {
   if (name === null) return NAMELESS[kind];
   return kind === 'key' ? `The program “${name}”` : name;
 };
 
-interface OwnEntry extends ToldEntry {
-  by: ToldActor & { is_you: boolean; is_your_counselor: boolean };
+interface OwnEntry extends LoggedEntry {
+  by: LoggedActor & { is_you: boolean; is_your_counselor: boolean };
 }
 
 /** Who did something, for the person it is about; {name} is theirs. */

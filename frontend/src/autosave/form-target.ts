@@ -1,5 +1,5 @@
 import type { ReadAcademicRecord } from '@contract/academic';
-import { ACADEMIC_FIELD_NAMES } from '@contract/academic-fields';
+import { ACADEMIC_FIELD_NAMES } from '@contract/progress';
 import { YEAR_PLACE } from '@contract/note-words';
 import { questionIdIn, questionsOf, responseIdOf } from '@contract/forms';
 import { academicFieldLength, ANSWER_MAX_LENGTH } from '@contract/limits';

@@ -31,7 +31,7 @@ import { useState } from 'react';
 import { Field } from '../ui/field';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { academicFieldsFrom } from '@contract/academic-fields';
+import { academicFieldsFrom } from '@contract/progress';
 
 type Verified = NonNullable<VerifiedRecord['verified']>;
 

@@ -85,7 +85,7 @@ export class CounselorVisits {
 }
 
 /** What a hosted model wrote for a counselor. */
-interface Written {
+interface HostedView {
   lines: (WrittenLine & Line)[];
   by: WrittenBy;
   /** Null before the first generation. */
@@ -117,7 +117,7 @@ export class WrittenLines {
   }
 
   /** What a hosted model wrote, without what was called not true. */
-  async of(student: Authorized<'read'>): Promise<Written> {
+  async of(student: Authorized<'read'>): Promise<HostedView> {
     const [{ view, createdAt }, refused] = await Promise.all([
       this.profiles.writtenForCounselor(student),
       this.refused.of(student),

@@ -37,12 +37,12 @@ const ABOUT_STUDENT: ReadonlySet<Field> = new Set([
   'standOutFactorBragList',
 ]);
 
-type Shown = Omit<DashboardLine, 'field' | 'index'> & {
+type DashboardStatement = Omit<DashboardLine, 'field' | 'index'> & {
   text: string;
   evidence: Omit<StatementEvidence, 'field' | 'index'>[];
 };
 
-const quoteOf = ({ form_id, question_id, question_text, quote }: Shown['evidence'][number]) => ({
+const quoteOf = ({ form_id, question_id, question_text, quote }: DashboardStatement['evidence'][number]) => ({
   form_id,
   question_id,
   question_text,
@@ -50,7 +50,7 @@ const quoteOf = ({ form_id, question_id, question_text, quote }: Shown['evidence
 });
 
 /** A hosted model's lines of a section, without the ideas that the student marked. */
-function writtenLines(field: Field, hosted: HostedDashboard | null, marked: ReadonlySet<string>): Shown[] {
+function writtenLines(field: Field, hosted: HostedDashboard | null, marked: ReadonlySet<string>): DashboardStatement[] {
   return (hosted?.lines ?? [])
     .filter((one) => one.field === field)
     .map((line) => ({ ...line, idea: ABOUT_STUDENT.has(field) ? null : writtenIdeaId(line.text) }))
@@ -63,8 +63,8 @@ function shownLines(
   computed: ComputedDashboard,
   hosted: HostedDashboard | null,
   marked: ReadonlySet<string>,
-): Shown[] {
-  const own = computed.lines[field].map(({ text, evidence, link, idea = null }): Shown => {
+): DashboardStatement[] {
+  const own = computed.lines[field].map(({ text, evidence, link, idea = null }): DashboardStatement => {
     const to = link ?? (evidence ? answerPage(evidence) : null);
     return { text, id: null, idea, link: to, evidence: evidence ? [evidence] : [] };
   });

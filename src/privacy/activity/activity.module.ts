@@ -8,7 +8,7 @@ import { AuditRecords, type EntryWithSubjects, type EntryFilter, type Window } f
 import { tableFile } from '../../platform/text/csv';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import type { AuditEntryRow, OwnAuditEntry } from '../../contract/privacy';
-import { asToldToStudent, AUDIT_WORDS, schoolSentence, AUDIT_EVENTS } from '../../contract/audit';
+import { entryForStudent, AUDIT_WORDS, schoolSentence, AUDIT_EVENTS } from '../../contract/audit';
 import { MAX_AUDIT_FILE, MAX_AUDIT_NAMES } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
 import { badRequest } from '../../platform/http/problems';
@@ -155,7 +155,7 @@ export class ActivityService {
       this.names.of(entries.flatMap(({ actorId }) => actorId ?? [])),
       this.names.counselorOf(actor.uid),
     ]);
-    const rows = entries.map((entry) => ownRow(asToldToStudent(entry), actor.uid, names, counselorId));
+    const rows = entries.map((entry) => ownRow(entryForStudent(entry), actor.uid, names, counselorId));
     return new ListPage('audit', rows, first, total);
   }
 

@@ -22,7 +22,7 @@ import type { SchoolFeedback } from '@contract/ai';
 import type { ReadYear } from '@contract/year';
 import type { ReactNode } from 'react';
 import { localDay, dayOf } from '../../ui/day';
-import { type KnownNumber, knownGpa, knownScores, numberLine } from '@contract/known-numbers';
+import { type KnownNumber, knownGpa, knownScores, numberLine } from '@contract/record-reading/fact-notes';
 import { VISIBILITY_NAMES } from './note-words';
 
 /** What a sheet is made of; undefined for what could not be read. */
