@@ -2,40 +2,12 @@ import { z } from 'zod';
 import { collegeNumber } from '../text';
 import { familyIncome, saveFamilyIncomeBody, preferenceList, savePreferencesBody } from '../preferences';
 import { storedFeedback, schoolFeedback } from '../ai';
-import {
-  counselorViewAnswer,
-  insights,
-  notTrueBody,
-  picks,
-  removedLines,
-  savePicksBody,
-  studentDashboardAnswer,
-} from '../profiles';
-import {
-  generationStatus,
-  listQuery,
-  recommendationSet,
-  whatIfAnswer,
-  whatIfBody,
-  whyNotAnswer,
-  decideBody,
-  listDecision,
-  suggestBody,
-  suggested,
-} from '../recommendations';
+import * as profiles from '../profiles';
+import * as lists from '../recommendations';
 import { call, ofStudent, anybody, signedIn } from '../call';
 import { listChanges, nextList, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
 import { DECISION_KINDS } from '../note-values';
-import {
-  addOwnSchoolBody,
-  answerSuggestionBody,
-  collegeForStudent,
-  collegeSearchAnswer,
-  ownSchool,
-  ownSchoolNote,
-  ownSchoolNoteBody,
-  removeOwnSchoolQuery,
-} from '../college-search';
+import * as collegeSearch from '../college-search';
 import { college, collegeNews, collegeNewsQuery, fit, programChoice, programsQuery, wholeCollege } from '../colleges';
 
 /** School lists, what is written about a student, and what they say of it. */
@@ -43,15 +15,15 @@ export const recommendationsRoutes = {
   generate: call('POST', '/recommendations/generate-school-recommendations/:userId', {
     access: ofStudent('choose'),
     rate: 'costly',
-    answer: generationStatus,
+    answer: lists.generationStatus,
   }),
   readRecommendations: call('GET', '/recommendations/recommendations/:userId', {
     access: ofStudent('read'),
-    answer: recommendationSet,
+    answer: lists.recommendationSet,
   }),
   readGenerationStatus: call('GET', '/recommendations/status/:userId', {
     access: ofStudent('read'),
-    answer: generationStatus,
+    answer: lists.generationStatus,
   }),
   showFirstList: call('POST', '/recommendations/:userId/shown', {
     access: ofStudent('advise'),
@@ -65,41 +37,41 @@ export const recommendationsRoutes = {
   }),
   readDashboard: call('GET', '/recommendations/student-dashboard/:userId', {
     access: ofStudent('read'),
-    answer: studentDashboardAnswer,
+    answer: profiles.studentDashboardAnswer,
   }),
   refuseStatement: call('POST', '/dashboard/:userId/not-true', {
     access: ofStudent('write'),
-    body: notTrueBody,
-    answer: removedLines,
+    body: profiles.notTrueBody,
+    answer: profiles.removedLines,
   }),
   refuseForCounselor: call('POST', '/counselor-view/:studentId/not-true', {
     access: ofStudent('advise', 'params.studentId'),
-    body: notTrueBody,
-    answer: removedLines,
+    body: profiles.notTrueBody,
+    answer: profiles.removedLines,
   }),
   readCounselorView: call('GET', '/recommendations/student-profile-counselor-view/:studentId', {
     access: ofStudent('review', 'params.studentId'),
-    answer: counselorViewAnswer,
+    answer: profiles.counselorViewAnswer,
   }),
   tryWhatIf: call('POST', '/recommendations/what-if/:userId', {
     access: ofStudent('read'),
-    body: whatIfBody,
-    answer: whatIfAnswer,
+    body: lists.whatIfBody,
+    answer: lists.whatIfAnswer,
   }),
   readWhyNot: call('GET', '/recommendations/why-not/:userId/:unitid', {
     access: ofStudent('read'),
     rate: 'costly',
     params: { unitid: collegeNumber },
-    answer: whyNotAnswer,
+    answer: lists.whyNotAnswer,
   }),
   listSchoolLists: call('GET', '/recommendations/lists/:userId', {
     access: ofStudent('read'),
-    query: listQuery,
+    query: lists.listQuery,
     answer: z.array(pastList),
   }),
   readSchoolList: call('GET', '/recommendations/lists/:userId/:listId', {
     access: ofStudent('read'),
-    answer: recommendationSet,
+    answer: lists.recommendationSet,
   }),
   readListChanges: call('GET', '/recommendations/lists/:userId/:listId/changes', {
     access: ofStudent('read'),
@@ -115,7 +87,11 @@ export const recommendationsRoutes = {
     query: toldSchoolsQuery,
     answer: toldSchools,
   }),
-  readInsights: call('GET', '/insights/:userId', { access: ofStudent('read'), rate: 'costly', answer: insights }),
+  readInsights: call('GET', '/insights/:userId', {
+    access: ofStudent('read'),
+    rate: 'costly',
+    answer: profiles.insights,
+  }),
   readPreferences: call('GET', '/preferences/:userId', {
     access: ofStudent('read'),
     rate: 'costly',
@@ -126,12 +102,12 @@ export const recommendationsRoutes = {
     body: savePreferencesBody,
     answer: preferenceList,
   }),
-  readPicks: call('GET', '/picks/:userId', { access: ofStudent('read'), rate: 'costly', answer: picks }),
+  readPicks: call('GET', '/picks/:userId', { access: ofStudent('read'), rate: 'costly', answer: profiles.picks }),
   savePicks: call('PUT', '/picks/:userId', {
     access: ofStudent('write'),
     rate: 'costly',
-    body: savePicksBody,
-    answer: picks,
+    body: profiles.savePicksBody,
+    answer: profiles.picks,
   }),
   readFamilyIncome: call('GET', '/family-income/:userId', { access: ofStudent('read'), answer: familyIncome }),
   saveFamilyIncome: call('PUT', '/family-income/:userId', {
@@ -155,7 +131,7 @@ export const collegesRoutes = {
   listColleges: call('GET', '/colleges', {
     access: signedIn,
     scope: 'colleges:read',
-    query: listQuery,
+    query: lists.listQuery,
     answer: z.array(college),
   }),
   readCollege: call('GET', '/colleges/:unitid', {
@@ -185,38 +161,41 @@ export const collegesRoutes = {
   searchColleges: call('GET', '/college-search/:userId', {
     access: ofStudent('read'),
     rate: 'costly',
-    query: listQuery,
-    answer: collegeSearchAnswer,
+    query: lists.listQuery,
+    answer: collegeSearch.collegeSearchAnswer,
   }),
   readCollegeFor: call('GET', '/college-search/:userId/:unitid', {
     access: ofStudent('read'),
     params: { unitid: collegeNumber },
-    answer: collegeForStudent,
+    answer: collegeSearch.collegeForStudent,
   }),
-  readOwnSchools: call('GET', '/own-schools/:userId', { access: ofStudent('read'), answer: z.array(ownSchool) }),
+  readOwnSchools: call('GET', '/own-schools/:userId', {
+    access: ofStudent('read'),
+    answer: z.array(collegeSearch.ownSchool),
+  }),
   addOwnSchool: call('PUT', '/own-schools/:userId/:unitid', {
     access: ofStudent('write'),
     params: { unitid: collegeNumber },
-    body: addOwnSchoolBody,
-    answer: ownSchool,
+    body: collegeSearch.addOwnSchoolBody,
+    answer: collegeSearch.ownSchool,
   }),
   saveOwnSchoolNote: call('PATCH', '/own-schools/:userId/:unitid', {
     access: ofStudent('write'),
     params: { unitid: collegeNumber },
-    body: ownSchoolNoteBody,
-    answer: ownSchoolNote,
+    body: collegeSearch.ownSchoolNoteBody,
+    answer: collegeSearch.ownSchoolNote,
   }),
   answerSuggestion: call('PUT', '/own-schools/:userId/:unitid/response', {
     access: ofStudent('write'),
     params: { unitid: collegeNumber },
-    body: answerSuggestionBody,
-    answer: ownSchool,
+    body: collegeSearch.answerSuggestionBody,
+    answer: collegeSearch.ownSchool,
   }),
   suggestCollege: call('PUT', '/suggestions/:userId/:unitid', {
     access: ofStudent('advise'),
     params: { unitid: collegeNumber },
-    body: suggestBody,
-    answer: suggested,
+    body: lists.suggestBody,
+    answer: lists.suggested,
     audit: 'by-service',
   }),
   takeBackSuggestion: call('DELETE', '/suggestions/:userId/:unitid', {
@@ -227,25 +206,25 @@ export const collegesRoutes = {
   }),
   readListDecisions: call('GET', '/list-decisions/:userId', {
     access: ofStudent('read'),
-    answer: z.array(listDecision),
+    answer: z.array(lists.listDecision),
   }),
   decideOnSchool: call('PUT', '/list-decisions/:userId/:unitid', {
     access: ofStudent('advise'),
     params: { unitid: collegeNumber },
-    body: decideBody,
-    answer: z.array(listDecision),
+    body: lists.decideBody,
+    answer: z.array(lists.listDecision),
     audit: 'by-service',
   }),
   takeBackDecision: call('DELETE', '/list-decisions/:userId/:unitid/:kind', {
     access: ofStudent('advise'),
     params: { unitid: collegeNumber, kind: z.enum(DECISION_KINDS) },
-    answer: z.array(listDecision),
+    answer: z.array(lists.listDecision),
     audit: 'by-service',
   }),
   removeOwnSchool: call('DELETE', '/own-schools/:userId/:unitid', {
     access: ofStudent('write'),
     params: { unitid: collegeNumber },
-    query: removeOwnSchoolQuery,
+    query: collegeSearch.removeOwnSchoolQuery,
     status: 204,
   }),
 };

@@ -5,48 +5,11 @@ import { admins, call, ofCounselor, ofStudent, only, signedIn, staff } from '../
 import { finishNoteBody, letterPack, saveLetterBody, saveNoteBody, studentNotes } from '../notes';
 import { schoolRetention, setRetentionBody } from '../privacy';
 import { listQuery } from '../recommendations';
-import {
-  cohortQuery,
-  cohortReport,
-  importedOutcomes,
-  importOutcomesBody,
-  readOutcome,
-  removeOutcomesBody,
-  reportSchedule,
-  schoolOutcomes,
-  setReportScheduleBody,
-  showOutcomesBody,
-} from '../reports';
+import * as reports from '../reports';
 import { worthReading } from '../roster';
-import {
-  adminRow,
-  counselorRow,
-  createAdminBody,
-  createCounselorBody,
-  createdAdmin,
-  createdCounselor,
-  handOverBody,
-  movedStudents,
-  removedCounselor,
-  school,
-  schoolOverview,
-  systemState,
-  townsQuery,
-  updateSchoolBody,
-} from '../school-admin';
+import * as admin from '../school-admin';
 import { collegeNumber } from '../text';
-import {
-  checkNudgeBody,
-  markTodayBody,
-  nudgeCard,
-  nudgeCheck,
-  nudgeRound,
-  sendNudgeBody,
-  sentNudge,
-  studentNudge,
-  todayMark,
-  todayQueue,
-} from '../today';
+import * as today from '../today';
 import { assignByNameBody, assignedByName, covers, setCoverBody } from '../users';
 
 /** A school and who works there, in the hands of its admin. */
@@ -66,44 +29,44 @@ export const schoolRoutes = {
     access: admins,
     scope: 'counselors:read',
     query: listQuery,
-    answer: z.array(counselorRow),
+    answer: z.array(admin.counselorRow),
   }),
   createCounselor: call('POST', '/counselors', {
     access: admins,
     scope: 'counselors:add',
     freshProof: 'sessions',
-    body: createCounselorBody,
-    answer: createdCounselor,
+    body: admin.createCounselorBody,
+    answer: admin.createdCounselor,
     status: 201,
   }),
   readCounselor: call('GET', '/counselors/:userId', {
     access: ofCounselor('manage'),
     scope: 'counselors:read',
-    answer: counselorRow,
+    answer: admin.counselorRow,
   }),
   handOver: call('POST', '/counselors/:userId/hand-over', {
     access: ofCounselor('manage'),
     scope: 'counselors:write',
     freshProof: 'sessions',
-    body: handOverBody,
-    answer: movedStudents,
+    body: admin.handOverBody,
+    answer: admin.movedStudents,
   }),
   inviteAgain: call('POST', '/counselors/:userId/invitation', {
     access: ofCounselor('manage'),
     scope: 'counselors:add',
     freshProof: 'sessions',
-    answer: createdCounselor,
+    answer: admin.createdCounselor,
   }),
   takeBackInvitation: call('DELETE', '/counselors/:userId/invitation', {
     access: ofCounselor('manage'),
     scope: 'counselors:add',
     freshProof: 'sessions',
-    answer: removedCounselor,
+    answer: admin.removedCounselor,
   }),
   removeCounselor: call('DELETE', '/counselors/:userId', {
     access: ofCounselor('manage'),
     freshProof: 'everybody',
-    answer: removedCounselor,
+    answer: admin.removedCounselor,
   }),
   readCovers: call('GET', '/covers', { access: signedIn, answer: covers }),
   setCover: call('POST', '/covers', {
@@ -114,14 +77,18 @@ export const schoolRoutes = {
     status: 201,
   }),
   endCover: call('DELETE', '/covers/:coverId', { access: staff, answer: covers }),
-  readSchool: call('GET', '/schools/mine', { access: admins, answer: school }),
+  readSchool: call('GET', '/schools/mine', { access: admins, answer: admin.school }),
   updateSchool: call('PATCH', '/schools/mine', {
     access: admins,
     freshProof: 'everybody',
-    body: updateSchoolBody,
-    answer: school,
+    body: admin.updateSchoolBody,
+    answer: admin.school,
   }),
-  listTowns: call('GET', '/schools/mine/towns', { access: signedIn, query: townsQuery, answer: z.array(z.string()) }),
+  listTowns: call('GET', '/schools/mine/towns', {
+    access: signedIn,
+    query: admin.townsQuery,
+    answer: z.array(z.string()),
+  }),
   readSignInPolicy: call('GET', '/schools/mine/sign-in', { access: admins, answer: signInPolicy }),
   setSignInPolicy: call('PATCH', '/schools/mine/sign-in', {
     access: admins,
@@ -136,18 +103,18 @@ export const schoolRoutes = {
     body: setRetentionBody,
     answer: schoolRetention,
   }),
-  readOverview: call('GET', '/schools/mine/overview', { access: admins, answer: schoolOverview }),
-  readSystem: call('GET', '/system', { access: admins, answer: systemState }),
-  retryJob: call('POST', '/system/jobs/:jobId/retry', { access: admins, answer: systemState }),
+  readOverview: call('GET', '/schools/mine/overview', { access: admins, answer: admin.schoolOverview }),
+  readSystem: call('GET', '/system', { access: admins, answer: admin.systemState }),
+  retryJob: call('POST', '/system/jobs/:jobId/retry', { access: admins, answer: admin.systemState }),
   readAiState: call('GET', '/ai', { access: admins, answer: aiState }),
   testAi: call('POST', '/ai/test', { access: admins, rate: 'costly', answer: aiState }),
-  listAdmins: call('GET', '/admins', { access: admins, query: listQuery, answer: z.array(adminRow) }),
-  readAdmin: call('GET', '/admins/:adminId', { access: admins, answer: adminRow }),
+  listAdmins: call('GET', '/admins', { access: admins, query: listQuery, answer: z.array(admin.adminRow) }),
+  readAdmin: call('GET', '/admins/:adminId', { access: admins, answer: admin.adminRow }),
   createAdmin: call('POST', '/admins', {
     access: admins,
     freshProof: 'everybody',
-    body: createAdminBody,
-    answer: createdAdmin,
+    body: admin.createAdminBody,
+    answer: admin.createdAdmin,
     status: 201,
   }),
   listApiKeys: call('GET', '/api-keys', { access: admins, query: listQuery, answer: z.array(apiKeyRow) }),
@@ -166,7 +133,7 @@ export const schoolRoutes = {
 export const todayRoutes = {
   readToday: call('GET', '/today', {
     access: only('counselor'),
-    answer: todayQueue,
+    answer: today.todayQueue,
     audit: { students: ({ entries, aside }) => [...entries, ...aside].map(({ user_id }) => user_id) },
   }),
   listWorthReading: call('GET', '/care', {
@@ -176,8 +143,8 @@ export const todayRoutes = {
   }),
   markToday: call('POST', '/today/:userId/marks', {
     access: ofStudent('review'),
-    body: markTodayBody,
-    answer: todayMark,
+    body: today.markTodayBody,
+    answer: today.todayMark,
     audit: 'nothing-seen',
   }),
   unmarkToday: call('DELETE', '/today/:userId/marks/:reason', {
@@ -187,14 +154,17 @@ export const todayRoutes = {
   }),
   checkNudge: call('POST', '/nudges/check', {
     access: only('counselor'),
-    body: checkNudgeBody,
-    answer: nudgeCheck,
+    body: today.checkNudgeBody,
+    answer: today.nudgeCheck,
     audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
   }),
-  sendNudge: call('POST', '/nudges', { access: only('counselor'), body: sendNudgeBody, answer: sentNudge }),
-  listNudgeRounds: call('GET', '/nudges', { access: only('counselor'), answer: z.array(nudgeRound) }),
-  listStudentNudges: call('GET', '/nudges/:userId', { access: ofStudent('review'), answer: z.array(studentNudge) }),
-  readNudgeCard: call('GET', '/nudges/:userId/card', { access: ofStudent('read'), answer: nudgeCard }),
+  sendNudge: call('POST', '/nudges', { access: only('counselor'), body: today.sendNudgeBody, answer: today.sentNudge }),
+  listNudgeRounds: call('GET', '/nudges', { access: only('counselor'), answer: z.array(today.nudgeRound) }),
+  listStudentNudges: call('GET', '/nudges/:userId', {
+    access: ofStudent('review'),
+    answer: z.array(today.studentNudge),
+  }),
+  readNudgeCard: call('GET', '/nudges/:userId/card', { access: ofStudent('read'), answer: today.nudgeCard }),
   dismissNudge: call('POST', '/nudges/:userId/:nudgeId/dismissed', { access: ofStudent('write'), status: 204 }),
 };
 
@@ -203,47 +173,47 @@ export const reportsRoutes = {
   readCohort: call('GET', '/reports/cohort', {
     access: staff,
     scope: 'reports:read',
-    query: cohortQuery,
-    answer: cohortReport,
+    query: reports.cohortQuery,
+    answer: reports.cohortReport,
   }),
   exportCohort: call('GET', '/reports/cohort/file', {
     access: staff,
     scope: 'reports:read',
-    query: cohortQuery,
+    query: reports.cohortQuery,
     kind: 'file',
     media: 'text/csv',
   }),
-  readReportSchedule: call('GET', '/reports/schedule', { access: admins, answer: reportSchedule }),
+  readReportSchedule: call('GET', '/reports/schedule', { access: admins, answer: reports.reportSchedule }),
   setReportSchedule: call('PUT', '/reports/schedule', {
     access: admins,
     freshProof: 'everybody',
-    body: setReportScheduleBody,
-    answer: reportSchedule,
+    body: reports.setReportScheduleBody,
+    answer: reports.reportSchedule,
   }),
 };
 
 /** What became of a school's past applications, without names. */
 export const outcomesRoutes = {
-  readOutcomes: call('GET', '/schools/mine/outcomes', { access: admins, answer: schoolOutcomes }),
+  readOutcomes: call('GET', '/schools/mine/outcomes', { access: admins, answer: reports.schoolOutcomes }),
   importOutcomes: call('POST', '/schools/mine/outcomes', {
     access: admins,
-    body: importOutcomesBody,
-    answer: importedOutcomes,
+    body: reports.importOutcomesBody,
+    answer: reports.importedOutcomes,
   }),
   removeOutcomes: call('POST', '/schools/mine/outcomes/removal', {
     access: admins,
-    body: removeOutcomesBody,
-    answer: schoolOutcomes,
+    body: reports.removeOutcomesBody,
+    answer: reports.schoolOutcomes,
   }),
   showOutcomes: call('PATCH', '/schools/mine/outcomes', {
     access: admins,
-    body: showOutcomesBody,
-    answer: schoolOutcomes,
+    body: reports.showOutcomesBody,
+    answer: reports.schoolOutcomes,
   }),
   readOutcome: call('GET', '/outcomes/:userId/:unitid', {
     access: ofStudent('read'),
     params: { unitid: collegeNumber },
-    answer: readOutcome,
+    answer: reports.readOutcome,
   }),
 };
 

@@ -1,132 +1,91 @@
 import { z } from 'zod';
 import { aiChoice, setAiChoiceBody } from '../ai';
-import {
-  careClosing,
-  careFlag,
-  changedTags,
-  changeTagsBody,
-  checkInSecond,
-  closeCareBody,
-  goneQuery,
-  goneStudents,
-  neighborsQuery,
-  reportedMisread,
-  reportMisreadBody,
-  rosterFileQuery,
-  rosterIds,
-  rosterNeighbors,
-  rosterQuery,
-  rosterRow,
-  setCheckInSecondBody,
-  setStudentNumberBody,
-  tagCount,
-} from '../roster';
+import * as roster from '../roster';
 import { admins, call, ofStudent, staff, anybody } from '../call';
-import {
-  updateStudentBody,
-  reassignBody,
-  movedStudents,
-  nextGradeBody,
-  nextGradeReport,
-  undoneNextGrade,
-} from '../school-admin';
-import {
-  readAcademicRecord,
-  saveAcademicBody,
-  savedAcademicRecord,
-  transcriptState,
-  uploadTranscriptQuery,
-  verifiedRecord,
-  verifyRecordBody,
-} from '../academic';
-import {
-  madeParentLink,
-  parentForm,
-  parentLinkBody,
-  parentLinkState,
-  savedParentForm,
-  saveParentFormBody,
-} from '../notes';
+import * as admin from '../school-admin';
+import * as academic from '../academic';
+import * as notes from '../notes';
 import { nextStepAnswer } from '../profiles';
 import { answerAnywhere, progress, readResponseSet, savedResponses, saveResponsesBody } from '../responses';
-import {
-  importDatesBody,
-  importedDates,
-  noteInYearBody,
-  readYear,
-  removeDatesBody,
-  savedYear,
-  saveYearBody,
-  schoolDates,
-  yearReminders,
-} from '../year';
+import * as year from '../year';
 
 /** The roster, and answers a counselor should look at. */
 export const studentsRoutes = {
-  readCareFlags: call('GET', '/care/:userId', { access: ofStudent('review'), answer: z.array(careFlag) }),
+  readCareFlags: call('GET', '/care/:userId', { access: ofStudent('review'), answer: z.array(roster.careFlag) }),
   markCareSeen: call('POST', '/care/:userId/seen', {
     access: ofStudent('review'),
-    answer: z.array(careFlag),
+    answer: z.array(roster.careFlag),
     audit: 'attended',
   }),
   closeCareFlags: call('POST', '/care/:userId/outcomes', {
     access: ofStudent('review'),
-    body: closeCareBody,
-    answer: z.array(careFlag),
+    body: roster.closeCareBody,
+    answer: z.array(roster.careFlag),
     audit: 'attended',
   }),
-  readCareHistory: call('GET', '/care/:userId/history', { access: ofStudent('review'), answer: z.array(careClosing) }),
+  readCareHistory: call('GET', '/care/:userId/history', {
+    access: ofStudent('review'),
+    answer: z.array(roster.careClosing),
+  }),
   reportMisread: call('POST', '/care/:userId/misread', {
     access: ofStudent('write'),
-    body: reportMisreadBody,
-    answer: reportedMisread,
+    body: roster.reportMisreadBody,
+    answer: roster.reportedMisread,
   }),
-  readCheckInSecond: call('GET', '/schools/mine/check-ins', { access: admins, answer: checkInSecond }),
+  readCheckInSecond: call('GET', '/schools/mine/check-ins', { access: admins, answer: roster.checkInSecond }),
   setCheckInSecond: call('PUT', '/schools/mine/check-ins', {
     access: admins,
     freshProof: 'everybody',
-    body: setCheckInSecondBody,
-    answer: checkInSecond,
+    body: roster.setCheckInSecondBody,
+    answer: roster.checkInSecond,
   }),
   listStudents: call('GET', '/students', {
     access: staff,
     scope: 'roster:read',
-    query: rosterQuery,
-    answer: z.array(rosterRow),
+    query: roster.rosterQuery,
+    answer: z.array(roster.rosterRow),
     audit: { students: (rows) => rows.map(({ user_id }) => user_id) },
   }),
   listGoneStudents: call('GET', '/students/gone', {
     access: admins,
     scope: 'roster:read',
-    query: goneQuery,
-    answer: goneStudents,
+    query: roster.goneQuery,
+    answer: roster.goneStudents,
   }),
-  listStudentIds: call('GET', '/students/ids', { access: staff, query: neighborsQuery, answer: rosterIds }),
+  listStudentIds: call('GET', '/students/ids', {
+    access: staff,
+    query: roster.neighborsQuery,
+    answer: roster.rosterIds,
+  }),
   exportStudents: call('GET', '/students/file', {
     access: staff,
     scope: 'exports:read',
     rate: 'costly',
-    query: rosterFileQuery,
+    query: roster.rosterFileQuery,
     kind: 'file',
     media: 'text/csv',
   }),
-  listTags: call('GET', '/students/tags', { access: staff, answer: z.array(tagCount) }),
-  changeTags: call('POST', '/students/tags', { access: staff, body: changeTagsBody, answer: changedTags }),
+  listTags: call('GET', '/students/tags', { access: staff, answer: z.array(roster.tagCount) }),
+  changeTags: call('POST', '/students/tags', {
+    access: staff,
+    body: roster.changeTagsBody,
+    answer: roster.changedTags,
+  }),
   setStudentNumber: call('PUT', '/students/:userId/number', {
     access: ofStudent('review'),
-    body: setStudentNumberBody,
-    answer: rosterRow,
+    body: roster.setStudentNumberBody,
+    answer: roster.rosterRow,
     audit: 'by-service',
   }),
   readStudent: call('GET', '/students/:userId', {
     access: ofStudent('review'),
     scope: 'roster:read',
-    answer: rosterRow,
+    answer: roster.rosterRow,
   }),
   readNeighbors: call('GET', '/students/:userId/neighbors', {
     access: ofStudent('review'),
-    query: neighborsQuery,
-    answer: rosterNeighbors,
+    query: roster.neighborsQuery,
+    answer: roster.rosterNeighbors,
     audit: 'nothing-seen',
   }),
   readAiChoice: call('GET', '/students/:userId/ai-service', { access: ofStudent('manage'), answer: aiChoice }),
@@ -138,26 +97,26 @@ export const studentsRoutes = {
   updateStudent: call('PATCH', '/students/:userId', {
     access: ofStudent('manage'),
     scope: 'roster:write',
-    body: updateStudentBody,
-    answer: rosterRow,
+    body: admin.updateStudentBody,
+    answer: roster.rosterRow,
   }),
   reassignStudents: call('POST', '/students/reassignments', {
     access: admins,
     scope: 'roster:write',
     freshProof: 'sessions',
-    body: reassignBody,
-    answer: movedStudents,
+    body: admin.reassignBody,
+    answer: admin.movedStudents,
   }),
   nextGrade: call('POST', '/students/next-grade', {
     access: admins,
     scope: 'roster:write',
-    body: nextGradeBody,
-    answer: nextGradeReport,
+    body: admin.nextGradeBody,
+    answer: admin.nextGradeReport,
   }),
   undoNextGrade: call('POST', '/students/next-grade/undo', {
     access: admins,
     scope: 'roster:write',
-    answer: undoneNextGrade,
+    answer: admin.undoneNextGrade,
   }),
 };
 
@@ -180,12 +139,12 @@ export const responsesRoutes = {
   readNextStep: call('GET', '/next-step/:userId', { access: ofStudent('read'), answer: nextStepAnswer }),
   createParentLink: call('POST', '/parent-links', {
     access: ofStudent('read', 'body.user_id'),
-    body: parentLinkBody,
-    answer: madeParentLink,
+    body: notes.parentLinkBody,
+    answer: notes.madeParentLink,
     status: 201,
     audit: 'by-service',
   }),
-  readParentLink: call('GET', '/parent-links/:userId', { access: ofStudent('read'), answer: parentLinkState }),
+  readParentLink: call('GET', '/parent-links/:userId', { access: ofStudent('read'), answer: notes.parentLinkState }),
   endParentLink: call('DELETE', '/parent-links/:userId', {
     access: ofStudent('read'),
     status: 204,
@@ -193,53 +152,53 @@ export const responsesRoutes = {
   }),
   remindOfParentForm: call('POST', '/parent-links/:userId/reminder', {
     access: ofStudent('review'),
-    answer: parentLinkState,
+    answer: notes.parentLinkState,
   }),
-  readParentForm: call('GET', '/parent/:token', { access: anybody, rate: 'link', answer: parentForm }),
+  readParentForm: call('GET', '/parent/:token', { access: anybody, rate: 'link', answer: notes.parentForm }),
   saveParentForm: call('POST', '/parent/:token', {
     access: anybody,
     rate: 'link',
-    body: saveParentFormBody,
-    answer: savedParentForm,
+    body: notes.saveParentFormBody,
+    answer: notes.savedParentForm,
     takesLongBody: true,
   }),
   readAcademicRecord: call('GET', '/academic-records/:userId', {
     access: ofStudent('read'),
-    answer: readAcademicRecord,
+    answer: academic.readAcademicRecord,
   }),
   saveAcademicRecord: call('POST', '/academic-records', {
     access: ofStudent('write', 'body.user_id'),
-    body: saveAcademicBody,
-    answer: savedAcademicRecord,
+    body: academic.saveAcademicBody,
+    answer: academic.savedAcademicRecord,
   }),
   readVerifiedRecord: call('GET', '/academic-records/:userId/verified', {
     access: ofStudent('read'),
-    answer: verifiedRecord,
+    answer: academic.verifiedRecord,
   }),
   verifyRecord: call('PUT', '/academic-records/:userId/verified', {
     access: ofStudent('verify'),
-    body: verifyRecordBody,
-    answer: verifiedRecord,
+    body: academic.verifyRecordBody,
+    answer: academic.verifiedRecord,
     audit: 'by-service',
   }),
   readTranscript: call('GET', '/academic-records/:userId/transcript', {
     access: ofStudent('read'),
-    answer: transcriptState,
+    answer: academic.transcriptState,
   }),
   uploadTranscript: call('PUT', '/academic-records/:userId/transcript', {
     access: ofStudent('write'),
     rate: 'costly',
-    query: uploadTranscriptQuery,
-    answer: transcriptState,
+    query: academic.uploadTranscriptQuery,
+    answer: academic.transcriptState,
     takesFile: true,
   }),
   removeTranscript: call('DELETE', '/academic-records/:userId/transcript', {
     access: ofStudent('write'),
-    answer: transcriptState,
+    answer: academic.transcriptState,
   }),
   restoreTranscript: call('POST', '/academic-records/:userId/transcript/restored', {
     access: ofStudent('write'),
-    answer: transcriptState,
+    answer: academic.transcriptState,
   }),
   openTranscript: call('GET', '/academic-records/:userId/transcript/file', {
     access: ofStudent('read'),
@@ -251,37 +210,37 @@ export const responsesRoutes = {
 
 /** The year of applying: what a student plans, and the dates that a school gives its students. */
 export const yearRoutes = {
-  readYear: call('GET', '/year/:userId', { access: ofStudent('read'), answer: readYear }),
+  readYear: call('GET', '/year/:userId', { access: ofStudent('read'), answer: year.readYear }),
   saveYear: call('POST', '/year', {
     access: ofStudent('write', 'body.user_id'),
-    body: saveYearBody,
-    answer: savedYear,
+    body: year.saveYearBody,
+    answer: year.savedYear,
   }),
   noteInYear: call('POST', '/year/:userId/notes', {
     access: ofStudent('review'),
-    body: noteInYearBody,
-    answer: readYear,
+    body: year.noteInYearBody,
+    answer: year.readYear,
     audit: 'by-service',
   }),
   saveYearReminders: call('PUT', '/year/:userId/reminders', {
     access: ofStudent('write'),
-    body: yearReminders,
-    answer: yearReminders,
+    body: year.yearReminders,
+    answer: year.yearReminders,
   }),
   readYearCalendar: call('GET', '/year/:userId/calendar', {
     access: ofStudent('read'),
     kind: 'file',
     media: 'text/calendar',
   }),
-  readSchoolDates: call('GET', '/schools/mine/dates', { access: admins, answer: schoolDates }),
+  readSchoolDates: call('GET', '/schools/mine/dates', { access: admins, answer: year.schoolDates }),
   importSchoolDates: call('POST', '/schools/mine/dates', {
     access: admins,
-    body: importDatesBody,
-    answer: importedDates,
+    body: year.importDatesBody,
+    answer: year.importedDates,
   }),
   removeSchoolDates: call('POST', '/schools/mine/dates/removal', {
     access: admins,
-    body: removeDatesBody,
-    answer: schoolDates,
+    body: year.removeDatesBody,
+    answer: year.schoolDates,
   }),
 };
