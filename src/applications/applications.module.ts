@@ -137,12 +137,7 @@ const yearNoteCopy: TableCopy<YearNote> = {
 const yearRemindersCopy: TableCopy<YearReminders> = {
   file: 'my-year-reminders',
   lines: ({ byMail, changedAt, mailedOn, told }) => [
-    {
-      by_email: byMail,
-      changed: changedAt.toISOString(),
-      last_email_on: mailedOn ?? '',
-      reminded_of: told.join('; '),
-    },
+    { by_email: byMail, changed: changedAt.toISOString(), last_email_on: mailedOn ?? '', reminded_of: told.join('; ') },
   ],
 };
 

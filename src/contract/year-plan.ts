@@ -191,13 +191,7 @@ export function readPlan(fields: PlanFields): YearPlan {
     }),
     letters: idsOf(fields, 'letter').map((id) => {
       const at = reader(fields, 'letter', id);
-      return {
-        id,
-        addedOn: at('added'),
-        name: at('name'),
-        askedOn: at('asked_on'),
-        receivedOn: at('received_on'),
-      };
+      return { id, addedOn: at('added'), name: at('name'), askedOn: at('asked_on'), receivedOn: at('received_on') };
     }),
     scholarships: idsOf(fields, 'scholarship').map((id) => {
       const at = reader(fields, 'scholarship', id);

@@ -60,37 +60,18 @@ class UsersController {
   }
 }
 
+const SERVICES = [
+  ...[UsersService, SchoolsService, SchoolPeople, SchoolRoster, SchoolYears, AiChoices, RetentionPeople],
+  ...[ClosingAccounts, PersonalDataRegistry, Covers],
+];
+
 /** Global because the access guard looks up whom a request is about. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([User, School, CounselorCover])],
   controllers: [UsersController],
-  providers: [
-    UsersService,
-    SchoolsService,
-    SchoolPeople,
-    SchoolRoster,
-    SchoolYears,
-    AiChoices,
-    RetentionPeople,
-    ClosingAccounts,
-    PersonalDataRegistry,
-    Covers,
-    { provide: PeopleDirectory, useExisting: UsersService },
-  ],
-  exports: [
-    UsersService,
-    SchoolsService,
-    SchoolPeople,
-    SchoolRoster,
-    SchoolYears,
-    AiChoices,
-    RetentionPeople,
-    ClosingAccounts,
-    PersonalDataRegistry,
-    PeopleDirectory,
-    Covers,
-  ],
+  providers: [...SERVICES, { provide: PeopleDirectory, useExisting: UsersService }],
+  exports: [...SERVICES, PeopleDirectory],
 })
 export class UsersModule {
   constructor(registry: PersonalDataRegistry, records: AuditRecords) {

@@ -29,12 +29,7 @@ const TEST_POLICIES: Record<number, NonNullable<CollegeFacts['test_policy']>> = 
   5: 'optional',
 };
 
-const PREDOMINANT_DEGREES: Record<number, string> = {
-  1: 'certificate',
-  2: 'associate',
-  3: 'bachelor',
-  4: 'graduate',
-};
+const PREDOMINANT_DEGREES: Record<number, string> = { 1: 'certificate', 2: 'associate', 3: 'bachelor', 4: 'graduate' };
 const HIGHEST_DEGREES: Record<number, string> = { 3: 'bachelor', 4: 'graduate' };
 
 const REGIONS: Record<number, string> = {

@@ -362,10 +362,6 @@ export function settingsFromEnvironment(said: { isNewInstallation?: boolean } = 
 @Module({})
 export class ConfigModule {
   static with(settings: Settings): DynamicModule {
-    return {
-      module: ConfigModule,
-      providers: [{ provide: Settings, useValue: settings }],
-      exports: [Settings],
-    };
+    return { module: ConfigModule, providers: [{ provide: Settings, useValue: settings }], exports: [Settings] };
   }
 }

@@ -178,11 +178,7 @@ export async function serveWebApp(app: NestFastifyApplication, told: WebAppSetti
     if (encoding !== '') void reply.header('Content-Encoding', encoding);
     void reply.header('Vary', 'Accept-Encoding').header('Cache-Control', 'no-cache');
     if (isSecretPath(path)) {
-      void reply.headers({
-        'Cache-Control': 'no-store',
-        'Referrer-Policy': 'no-referrer',
-        'X-Robots-Tag': 'noindex',
-      });
+      void reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
     }
     return reply.type('text/html; charset=utf-8').send(body);
   });

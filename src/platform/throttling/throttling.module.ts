@@ -88,11 +88,7 @@ const READS = ['GET', 'HEAD'];
 /** Counts every call, and what is sent to an unknown address, before anything of its body is read. Pages and files are not counted. */
 export function rateLimit(app: NestFastifyApplication): void {
   const limit = app.get(RateLimit, { strict: false });
-  const hooks = {
-    everyday: limit.hookFor('everyday'),
-    costly: limit.hookFor('costly'),
-    link: limit.hookFor('link'),
-  };
+  const hooks = { everyday: limit.hookFor('everyday'), costly: limit.hookFor('costly'), link: limit.hookFor('link') };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
     const rate = route.config?.call?.rate ?? 'uncounted';

@@ -144,13 +144,7 @@ function studentRow(
       line,
       id,
       grades: grades.flatMap((grade) => listIn(grade)),
-      cells: {
-        studentNumber,
-        email: emailOf(user),
-        ...partsOf(user),
-        counselor: counselorIn(user),
-        standing: status,
-      },
+      cells: { studentNumber, email: emailOf(user), ...partsOf(user), counselor: counselorIn(user), standing: status },
     },
     school,
   );
