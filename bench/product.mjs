@@ -9,7 +9,7 @@ const requireBuilt = createRequire(import.meta.url);
 export const built = (name) => requireBuilt(join(ROOT, 'dist', `${name}.js`));
 
 export const { questionsOf, responseIdOf, FORMS, SECTIONS } = built('src/contract/forms');
-export const { RECORD_PARTS } = built('src/contract/academic-fields');
+export const { RECORD_PARTS } = built('src/contract/progress');
 export const {
   ANSWER_MAX_LENGTH,
   UNLOCK_ANSWERS_PER_SECTION,

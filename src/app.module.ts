@@ -13,8 +13,7 @@ import { SafeguardingModule } from './guidance/safeguarding/safeguarding.module'
 import { ChatModule } from './guidance/chat/chat.module';
 import { CollegesModule } from './colleges/colleges.module';
 import { ProblemFilter } from './platform/http/problem.filter';
-import { ConfigModule } from './platform/config/config.module';
-import type { Settings } from './platform/config/settings';
+import { ConfigModule, type Settings } from './platform/config/settings';
 import { DatabaseModule } from './platform/database/database.module';
 import { FeedbackModule } from './feedback/feedback.module';
 import { HealthModule } from './platform/health/health.service';

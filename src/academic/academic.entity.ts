@@ -14,22 +14,13 @@ import { type TranscriptKind, verifiedFacts, type VerifiedFacts } from '../contr
 /** A student's academic facts as they typed them. */
 @Entity('academic_records')
 export class AcademicRecordRow {
-  @PrimaryColumn(shortText('user_id', 36))
-  userId: string;
-
+  @PrimaryColumn(shortText('user_id', 36)) userId: string;
   /** Each fact is kept like an answer whose question id is the field's name. */
-  @Column({ ...longJson('fields'), transformer: keptAnswers('academic_records') })
-  answers: IdempotencyRecord[];
-
-  @Column({ type: 'int', name: 'revision' })
-  revision: number;
-
+  @Column({ ...longJson('fields'), transformer: keptAnswers('academic_records') }) answers: IdempotencyRecord[];
+  @Column({ type: 'int', name: 'revision' }) revision: number;
   /** Last save number of each browser tab. */
-  @Column(longJson('writers'))
-  writers: Record<string, number>;
-
-  @Column(timeColumn('updated_at'))
-  updatedAt: Date;
+  @Column(longJson('writers')) writers: Record<string, number>;
+  @Column(timeColumn('updated_at')) updatedAt: Date;
 }
 
 const NOTHING_VERIFIED: VerifiedFacts = { gpa: null, sat: null, act: null };
@@ -38,66 +29,37 @@ const NOTHING_VERIFIED: VerifiedFacts = { gpa: null, sat: null, act: null };
 @Entity('verified_records')
 @Index('verified_records_verified_by', ['verifiedBy'])
 export class VerifiedRecordRow {
-  @PrimaryColumn(shortText('user_id', 36))
-  userId: string;
-
-  @Column(shapeColumn('facts', 'verified_records', verifiedFacts, NOTHING_VERIFIED))
-  facts: VerifiedFacts;
-
+  @PrimaryColumn(shortText('user_id', 36)) userId: string;
+  @Column(shapeColumn('facts', 'verified_records', verifiedFacts, NOTHING_VERIFIED)) facts: VerifiedFacts;
   /** Null once that account is gone. */
-  @Column({ ...shortText('verified_by', 36), nullable: true })
-  verifiedBy: string | null;
-
+  @Column({ ...shortText('verified_by', 36), nullable: true }) verifiedBy: string | null;
   /** When the numbers were last changed or taken away. */
-  @Column(timeColumn('verified_at'))
-  verifiedAt: Date;
+  @Column(timeColumn('verified_at')) verifiedAt: Date;
 }
 
 /** A transcript that a student uploaded; arriving until `uploadedAt` is set, taken back once `removedAt` is. */
 @Entity('transcript_files')
 @Index('transcript_files_user', ['userId'])
 export class TranscriptFileRow {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(shortText('name'))
-  name: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(shortText('name')) name: string;
   /** What the content is; null while it arrives. */
-  @Column({ ...shortText('kind', 8), nullable: true })
-  kind: TranscriptKind | null;
-
-  @Column({ type: 'int', name: 'bytes' })
-  bytes: number;
-
-  @Column(timeColumn('started_at'))
-  startedAt: Date;
-
-  @Column(nullableTime('uploaded_at'))
-  uploadedAt: Date | null;
-
-  @Column(nullableTime('removed_at'))
-  removedAt: Date | null;
+  @Column({ ...shortText('kind', 8), nullable: true }) kind: TranscriptKind | null;
+  @Column({ type: 'int', name: 'bytes' }) bytes: number;
+  @Column(timeColumn('started_at')) startedAt: Date;
+  @Column(nullableTime('uploaded_at')) uploadedAt: Date | null;
+  @Column(nullableTime('removed_at')) removedAt: Date | null;
 }
 
 /** A piece of a transcript's content, of at most `CHUNK_BYTES`. */
 @Entity('transcript_chunks')
 @Index('transcript_chunks_user', ['userId'])
 export class TranscriptChunkRow {
-  @PrimaryColumn(shortText('file_id', 36))
-  fileId: string;
-
-  @PrimaryColumn({ type: 'int', name: 'position' })
-  position: number;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(bytesColumn('content'))
-  content: Buffer;
+  @PrimaryColumn(shortText('file_id', 36)) fileId: string;
+  @PrimaryColumn({ type: 'int', name: 'position' }) position: number;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(bytesColumn('content')) content: Buffer;
 }
 
 /** Below the 64 KiB of MariaDB's BLOB, and so far below every server's largest packet. */

@@ -14,7 +14,7 @@ import {
   type SavedAcademicRecord,
   type VerifiedFacts,
 } from '../contract/academic';
-import { ACADEMIC_FIELD_NAMES } from '../contract/academic-fields';
+import { ACADEMIC_FIELD_NAMES } from '../contract/progress';
 import { RECORD_FORM } from '../contract/forms';
 import { GroupCommit } from '../platform/database/group-commit';
 import { jsonFromRaw, selectPrepared } from '../platform/database/hot-rows';

@@ -1,9 +1,8 @@
-import type { ApiScope } from '../contract/api-scopes';
-import type { Role } from '../contract/users';
-import type { Action, Call } from '../contract/call';
+import type { ApiScope, Action, Call } from '../contract/call';
+import type { Role, Language } from '../contract/users';
 import { MESSAGES } from '../contract/messages';
-import { forbidden } from '../platform/http/problems';
-import type { ProductError } from '../platform/http/problems';
+import { forbidden, type ProductError } from '../platform/http/problems';
+import { pageLanguage } from '../platform/logging/request-context';
 
 /** The signed-in person, as the access token tells, without asking a database; or what a school's API key stands for. */
 export interface Actor {
@@ -148,3 +147,7 @@ export const writingByLink = (subject: Subject): Authorized<'write'> => grant<'w
 /** Writing a student's data, or choosing with the student, includes reading it. */
 export const toRead = ({ actor, ...subject }: Authorized<'write' | 'choose'>): Authorized<'read'> =>
   grant<'read'>(actor, subject);
+
+/** Students read in the language of their pages, staff in English. */
+export const readerLanguage = ({ actor, userId }: Authorized<'read'>): Language =>
+  actor?.uid === userId ? pageLanguage() : 'en';

@@ -64,7 +64,7 @@ export type AccessClaims = z.infer<typeof accessClaims>;
 
 const issuedClaims = accessClaims.extend({ exp: z.number() });
 
-type Asked = Parameters<Strategy['authenticate']>[0];
+type AuthenticatedRequest = Parameters<Strategy['authenticate']>[0];
 
 /** A register that keeps nothing: passport's own is one for the whole process, where a second app would take the first one's place. */
 const NO_REGISTER = { use: () => undefined };
@@ -83,7 +83,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     readonly known: CredentialCache,
   ) {
     super({
-      jwtFromRequest: ({ headers }: Asked) => bearerToken(headers),
+      jwtFromRequest: ({ headers }: AuthenticatedRequest) => bearerToken(headers),
       secretOrKey: settings.tokenKey as unknown as Buffer,
       algorithms: ['HS256'],
       passReqToCallback: true,
@@ -103,7 +103,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     return actor && !this.ended.has(actor.sessionId) ? actor : null;
   }
 
-  async validate(request: Asked, payload: unknown): Promise<Actor | false> {
+  async validate(request: AuthenticatedRequest, payload: unknown): Promise<Actor | false> {
     const claims = issuedClaims.safeParse(payload);
     if (!claims.success || this.ended.has(claims.data.sid)) return false;
     const { sub, role: actorRole, school, sid, factor, email, exp } = claims.data;

@@ -19,7 +19,7 @@ const MAX_FAULTS = 10;
 const LAST_TEXTS_MS = 1_000;
 
 /** One text that was written for a person. */
-interface Noted {
+interface Receipt {
   userId: string;
   feature: string;
   writtenBy: WrittenBy;
@@ -55,7 +55,7 @@ export class AiReceiptsService implements OnApplicationShutdown {
   }
 
   /** A receipt that cannot be written must not cost the student the text. */
-  note({ userId, feature, writtenBy, sent, ledger, asked, fault }: Noted): void {
+  note({ userId, feature, writtenBy, sent, ledger, asked, fault }: Receipt): void {
     this.expected -= 1;
     const left = ledger.calls > 0 ? asked : null;
     const row: AiReceipt = {

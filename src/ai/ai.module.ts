@@ -1,21 +1,64 @@
 import { Controller, Module, Injectable } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { createRequire } from 'node:module';
 import { Settings } from '../platform/config/settings';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { SharedCounters } from '../platform/cluster/instances';
 import { PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
 import { AiReceipt, AiUsageDay } from './ai.entity';
 import { AiReceiptsService } from './ai-receipts.service';
-import { AI_PROVIDER } from './providers/ai-provider';
-import { AiUsageService } from './ai-usage.service';
+import { AI_PROVIDER, type AiProvider, type AiContext, type AiTask, type AiTextTask, type OnText } from './ai-task';
+import { AiUsageService, type AiUsage } from './ai-usage.service';
 import { AiService } from './ai.service';
-import { chooseProvider } from './providers/provider-choice';
 import { AI_FEATURES, SENT_KINDS } from '../contract/ai-words';
 import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
 import type { Authorized } from '../access/actor';
 import type { AiChoice } from '../contract/ai';
 import { AiChoices } from '../users/schools.service';
+import { CircuitBreaker } from './providers/openai/circuit-breaker';
+import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
+import { splitForStream } from './text/sentences';
+
+/** The offline engine: works on the student's own words and the college facts, asks nobody. */
+export class BuiltInProvider implements AiProvider {
+  readonly writtenBy = 'built-in';
+  readonly asked = null;
+  readonly leftOut = [];
+
+  isPaused(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  async write<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input): Promise<Value> {
+    await yieldToEventLoop();
+    return task.builtIn(input);
+  }
+
+  async stream<Input, Value>(
+    task: AiTextTask<Input, Value>,
+    input: Input,
+    _context: AiContext,
+    onText: OnText,
+  ): Promise<Value> {
+    await yieldToEventLoop();
+    const value = task.builtIn(input);
+    for (const text of splitForStream(task.textOf(value))) onText({ text });
+    return value;
+  }
+}
+
+const load = createRequire(__filename);
+
+/** The hosted provider when a key or an address is set; else the offline engine, which opens no connection. */
+export function chooseProvider(ai: Settings['ai'], usage: AiUsage, counters: SharedCounters): AiProvider {
+  if (!ai.apiKey && !ai.baseUrl) return new BuiltInProvider();
+  // Loaded only here: the built-in engine starts without the SDK.
+  const { OpenAiProvider } = load(
+    './providers/openai/openai-provider',
+  ) as typeof import('./providers/openai/openai-provider');
+  return new OpenAiProvider(ai, usage, new CircuitBreaker(counters), undefined, ai.reach);
+}
 
 /** Whether a hosted AI service may be asked for somebody, chosen by the person or by the school. */
 @Injectable()

@@ -1,7 +1,17 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AiRequestPart } from '../contract/ai';
-import { AI_PROVIDER, type AiProvider, AiUnavailable } from './providers/ai-provider';
-import type { AiContext, AiTask, AiTextTask, OnText, Written, AiLedger, AskedServer } from './ai-task';
+import {
+  AI_PROVIDER,
+  type AiProvider,
+  AiUnavailable,
+  type AiContext,
+  type AiTask,
+  type AiTextTask,
+  type OnText,
+  type Written,
+  type AiLedger,
+  type AskedServer,
+} from './ai-task';
 import { splitForStream } from './text/sentences';
 import { OpeningSettles } from './opening-line';
 import { AiReceiptsService } from './ai-receipts.service';

@@ -1,19 +1,125 @@
-import { Module, Controller, StreamableFile } from '@nestjs/common';
+import { Module, Controller, StreamableFile, Injectable } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CollegesModule } from '../colleges/colleges.module';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { MailModule } from '../platform/mail/mail.module';
-import { PersonalDataRegistry } from '../users/personal-data-registry';
-import type { TableCopy } from '../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
 import { DatesService, DueItems } from './dates.service';
 import { ImportedDateRow, YearNote, YearPlanRow, YearReminders } from './applications.entity';
 import { PlansDue, YearPlans } from './year-plans.service';
 import { ReminderSweep, ReminderWishes } from './reminders.service';
 import { StaffNotes, YearService } from './year.service';
-import { YearCalendar } from './calendar';
 import { routes } from '../contract/routes';
-import { Call } from '../access/call';
-import type { Asked } from '../access/call';
+import { Call, type Asked } from '../access/call';
+import { type DueItem, dueTitle, REMINDER_DAYS } from '../contract/year-plan';
+import type { Authorized } from '../access/actor';
+import { Settings } from '../platform/config/settings';
+
+/** What a calendar file is made for. */
+export interface CalendarFrame {
+  productName: string;
+  publicUrl: string;
+  /** A permanent id of the events, so that importing the file again updates them. */
+  userId: string;
+  now: Date;
+}
+
+const FOLD_AT = 75;
+const encoder = new TextEncoder();
+
+/** A line of at most 75 bytes, continued behind a blank; no character is cut (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let size = 0;
+  for (const sign of line) {
+    const bytes = encoder.encode(sign).length;
+    if (size + bytes > FOLD_AT) {
+      lines.push(current);
+      current = ' ';
+      size = 1;
+    }
+    current += sign;
+    size += bytes;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+/** Text as a value (3.3.11); control signs, which no value may hold, become blanks. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
+    .replace(/[\u0000-\u001f\u007f]/g, ' ');
+
+const compact = (day: string): string => day.replaceAll('-', '');
+const stamp = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+const alarm = (title: string, days: number): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  // Nine in the morning: an event of a whole day begins at midnight.
+  `TRIGGER:-P${days - 1}DT15H`,
+  `DESCRIPTION:${escaped(title)}`,
+  'END:VALARM',
+];
+
+const CHECK = 'Check the date on the college’s own page.';
+
+function event(item: DueItem, { productName, publicUrl, userId, now }: CalendarFrame): string[] {
+  const title = dueTitle(item);
+  const said = item.kind === 'college' ? `${CHECK} ${publicUrl}/my-year` : `${publicUrl}/my-year`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${userId}.${item.key}@${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART;VALUE=DATE:${compact(item.dueOn)}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(item.dueOn))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(said)}`,
+    'TRANSP:TRANSPARENT',
+    ...REMINDER_DAYS.flatMap((days) => alarm(title, days)),
+    'END:VEVENT',
+  ];
+}
+
+/** An iCalendar file (RFC 5545) with an event of a whole day, with alarms, for each thing that is due. */
+export function calendarOf(items: readonly DueItem[], frame: CalendarFrame): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(frame.productName)}//My year//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(`My year in ${frame.productName}`)}`,
+    ...items.flatMap((item) => event(item, frame)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** The dates of a plan as a file for any calendar. */
+@Injectable()
+export class YearCalendar {
+  constructor(
+    private readonly plans: YearPlans,
+    private readonly items: DueItems,
+    private readonly settings: Settings,
+  ) {}
+
+  async of({ userId, schoolId }: Authorized<'read'>, now: Date): Promise<string> {
+    const { due } = await this.items.of(schoolId, await this.plans.fields(userId));
+    const { productName, publicUrl } = this.settings;
+    return calendarOf(due, { productName, publicUrl, userId, now });
+  }
+}
 
 const yearPlanCopy: TableCopy<YearPlanRow> = {
   file: 'my-year',
@@ -31,12 +137,7 @@ const yearNoteCopy: TableCopy<YearNote> = {
 const yearRemindersCopy: TableCopy<YearReminders> = {
   file: 'my-year-reminders',
   lines: ({ byMail, changedAt, mailedOn, told }) => [
-    {
-      by_email: byMail,
-      changed: changedAt.toISOString(),
-      last_email_on: mailedOn ?? '',
-      reminded_of: told.join('; '),
-    },
+    { by_email: byMail, changed: changedAt.toISOString(), last_email_on: mailedOn ?? '', reminded_of: told.join('; ') },
   ],
 };
 

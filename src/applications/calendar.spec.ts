@@ -1,5 +1,5 @@
 import type { DueItem } from '../contract/year-plan';
-import { calendarOf } from './calendar';
+import { calendarOf } from './applications.module';
 
 const frame = {
   productName: 'Pathlight',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { Authorized } from '../access/actor';
-import { YEAR_PLACE } from '../contract/check-in-words';
+import { YEAR_PLACE } from '../contract/note-words';
 import type { CareNotice } from '../contract/responses';
 import type { SavedYear, SaveYearBody } from '../contract/year';
 import {

@@ -7,118 +7,65 @@ import { nullableTime, shortText, timeColumn } from '../platform/database/column
 @Index('sessions_ended', ['endedAt'])
 @Index('sessions_expires', ['expiresAt'])
 export class Session {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
   /** Empty once the account is deleted. */
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(shortText('token_hash', 64))
-  tokenHash: string;
-
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(shortText('token_hash', 64)) tokenHash: string;
   /** The previous token: valid a little longer for parallel tabs; its use after that means theft. */
-  @Column({ ...shortText('previous_token_hash', 64), nullable: true })
-  previousTokenHash: string | null;
-
+  @Column({ ...shortText('previous_token_hash', 64), nullable: true }) previousTokenHash: string | null;
   /** Browser and system, e.g. 'Firefox on Windows', and no more detail. */
-  @Column({ ...shortText('device', 60), nullable: true })
-  device: string | null;
-
+  @Column({ ...shortText('device', 60), nullable: true }) device: string | null;
   /** The service that opened it; null for a password. */
-  @Column({ ...shortText('provider', 31), nullable: true })
-  provider: string | null;
-
+  @Column({ ...shortText('provider', 31), nullable: true }) provider: string | null;
   /** When the person last proved to be the owner; null if they have a password and came through a service. */
-  @Column(nullableTime('proved_at'))
-  provedAt: Date | null;
-
-  @Column(timeColumn('rotated_at'))
-  rotatedAt: Date;
-
-  @Column(timeColumn('created_at'))
-  createdAt: Date;
-
-  @Column(timeColumn('expires_at'))
-  expiresAt: Date;
-
-  @Column(nullableTime('ended_at'))
-  endedAt: Date | null;
+  @Column(nullableTime('proved_at')) provedAt: Date | null;
+  @Column(timeColumn('rotated_at')) rotatedAt: Date;
+  @Column(timeColumn('created_at')) createdAt: Date;
+  @Column(timeColumn('expires_at')) expiresAt: Date;
+  @Column(nullableTime('ended_at')) endedAt: Date | null;
 }
 
 /** A single-use link that sets a new password. The token is only in the mail. */
 @Entity('password_resets')
 @Index('password_resets_user', ['userId'])
 export class PasswordReset {
-  @PrimaryColumn(shortText('token_hash', 64))
-  tokenHash: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(timeColumn('expires_at'))
-  expiresAt: Date;
-
-  @Column(nullableTime('used_at'))
-  usedAt: Date | null;
+  @PrimaryColumn(shortText('token_hash', 64)) tokenHash: string;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(timeColumn('expires_at')) expiresAt: Date;
+  @Column(nullableTime('used_at')) usedAt: Date | null;
 }
 
 /** A single-use link that proves a new email. The token is only in the mail to it. */
 @Entity('email_changes')
 @Index('email_changes_user', ['userId'])
 export class EmailChange {
-  @PrimaryColumn(shortText('token_hash', 64))
-  tokenHash: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
+  @PrimaryColumn(shortText('token_hash', 64)) tokenHash: string;
+  @Column(shortText('user_id', 36)) userId: string;
   /** The new email, normalized like an account's. */
-  @Column(shortText('email'))
-  email: string;
-
-  @Column(timeColumn('expires_at'))
-  expiresAt: Date;
-
-  @Column(nullableTime('used_at'))
-  usedAt: Date | null;
+  @Column(shortText('email')) email: string;
+  @Column(timeColumn('expires_at')) expiresAt: Date;
+  @Column(nullableTime('used_at')) usedAt: Date | null;
 }
 
 /** The authenticator app whose codes a person types when they sign in. */
 @Entity('second_factors')
 export class SecondFactor {
-  @PrimaryColumn(shortText('user_id', 36))
-  userId: string;
-
+  @PrimaryColumn(shortText('user_id', 36)) userId: string;
   /** The secret behind the codes, encrypted: see SecondFactorCodes. */
-  @Column(shortText('sealed_secret', 255))
-  sealedSecret: string;
-
+  @Column(shortText('sealed_secret', 255)) sealedSecret: string;
   /** The half minute of the last accepted code, because each works once. */
-  @Column({ type: 'int', name: 'last_step' })
-  lastStep: number;
-
-  @Column(timeColumn('created_at'))
-  createdAt: Date;
-
+  @Column({ type: 'int', name: 'last_step' }) lastStep: number;
+  @Column(timeColumn('created_at')) createdAt: Date;
   /** Null until the first code was right. */
-  @Column(nullableTime('confirmed_at'))
-  confirmedAt: Date | null;
+  @Column(nullableTime('confirmed_at')) confirmedAt: Date | null;
 }
 
 /** A single-use code for a lost phone, stored hashed. */
 @Entity('recovery_codes')
 @Index('recovery_codes_user', ['userId'])
 export class RecoveryCode {
-  @PrimaryColumn(shortText('code_hash', 64))
-  codeHash: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(timeColumn('created_at'))
-  createdAt: Date;
-
-  @Column(nullableTime('used_at'))
-  usedAt: Date | null;
+  @PrimaryColumn(shortText('code_hash', 64)) codeHash: string;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(timeColumn('created_at')) createdAt: Date;
+  @Column(nullableTime('used_at')) usedAt: Date | null;
 }

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, Controller, UseInterceptors } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EndedSessions, ReauthenticationGuard } from '../access/actor';
 import { InviteCodesModule } from '../invite-codes/invite-codes.module';
@@ -11,13 +11,6 @@ import { AccountDeletion } from './accounts/account-deletion';
 import { AdminAccounts } from './accounts/admin-accounts.service';
 import { NoticesModule } from './accounts/notices';
 import { NewAccounts, SignupService } from './accounts/signup.service';
-import {
-  AccountController,
-  AuthController,
-  EmailChangeController,
-  PasswordResetController,
-  SecondFactorController,
-} from './auth.controllers';
 import { EmailChange, PasswordReset, RecoveryCode, SecondFactor, Session } from './auth.entity';
 import { EmailChangeMails, EmailChangeRequests, EmailChanges, EmailsInUse } from './emails/email-changes';
 import { EmailConfirmations } from './emails/email-confirmations';
@@ -28,12 +21,194 @@ import { SecondFactorCodes } from './second-factor/second-factor-codes';
 import { SecondFactorReports, SecondFactors } from './second-factor/second-factor.service';
 import { KnownDevices, NewDevices, RefreshCookie } from './sessions/devices';
 import { EndedSessionsMemory } from './sessions/ended-sessions';
-import { SessionTokens } from './sessions/session-tokens';
-import { SessionsService } from './sessions/sessions.service';
+import { SessionTokens, SessionsService } from './sessions/sessions.service';
 import { AuthService, Credentials } from './sign-in/auth.service';
-import { LoginAttempts } from './sign-in/guess-limits';
+import { LoginAttempts, CodeGuesses, LinkGuesses, PasswordGuesses } from './sign-in/guess-limits';
 import { Reauthentication } from './sign-in/reauthentication';
 import { SignInPolicy, WaitingAccounts } from './sign-in/sign-in-policy';
+import { type Asked, Call } from '../access/call';
+import { routes } from '../contract/routes';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly signups: SignupService,
+    private readonly sessions: SessionsService,
+    private readonly deletion: AccountDeletion,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @UseInterceptors(CodeGuesses)
+  @Call(routes.signup)
+  async signup({ body, request, reply }: Asked<'signup'>) {
+    return this.cookie.answer(reply, await this.signups.signup(body, this.cookie.browserOf(request)));
+  }
+
+  @UseInterceptors(PasswordGuesses)
+  @Call(routes.login)
+  async login({ body, request, reply }: Asked<'login'>) {
+    return this.cookie.answer(reply, await this.auth.login(body, this.cookie.browserOf(request)));
+  }
+
+  @Call(routes.refresh)
+  async refresh({ request, reply }: Asked<'refresh'>) {
+    return this.cookie.answer(reply, await this.auth.refresh(this.cookie.read(request)));
+  }
+
+  @Call(routes.logout)
+  async logout({ request, reply }: Asked<'logout'>) {
+    await this.sessions.endOf(this.cookie.read(request), new Date());
+    this.cookie.clear(reply);
+  }
+
+  @Call(routes.readMe)
+  me({ actor }: Asked<'readMe'>) {
+    return this.auth.me(actor);
+  }
+
+  @Call(routes.updateMe)
+  update({ actor, body }: Asked<'updateMe'>) {
+    return this.auth.update(actor, body);
+  }
+
+  @Call(routes.deleteMe)
+  async deleteMe({ actor, reply }: Asked<'deleteMe'>) {
+    await this.deletion.deleteOwn(actor);
+    this.cookie.clear(reply);
+  }
+}
+
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly passwords: NewPasswords,
+    private readonly devices: KnownDevices,
+    private readonly proof: Reauthentication,
+    private readonly sessions: SessionsService,
+    private readonly cookie: RefreshCookie,
+    private readonly emails: EmailConfirmations,
+  ) {}
+
+  @UseInterceptors(PasswordGuesses)
+  @Call(routes.proveMe)
+  prove({ actor, body }: Asked<'proveMe'>) {
+    return this.proof.renew(actor, body);
+  }
+
+  @Call(routes.sendEmailProof)
+  mailEmailProof({ actor }: Asked<'sendEmailProof'>) {
+    return this.emails.resend(actor);
+  }
+
+  @UseInterceptors(PasswordGuesses)
+  @Call(routes.changePassword)
+  async changePassword({ actor, body, request, reply }: Asked<'changePassword'>) {
+    const owner = await this.passwords.change(actor, body);
+    const { deviceCookie } = this.cookie.browserOf(request);
+    this.cookie.keepDevice(reply, this.devices.remember(deviceCookie, owner, new Date()));
+  }
+
+  @Call(routes.listSessions)
+  list({ actor }: Asked<'listSessions'>) {
+    return this.sessions.list(actor, new Date());
+  }
+
+  @Call(routes.endOtherSessions)
+  endOthers({ actor }: Asked<'endOtherSessions'>) {
+    return this.sessions.endOthers(actor, new Date());
+  }
+
+  @Call(routes.endSession)
+  end({ actor, params: { sessionId } }: Asked<'endSession'>) {
+    return this.sessions.endOwn(actor, sessionId, new Date());
+  }
+}
+
+@Controller()
+@UseInterceptors(LinkGuesses)
+export class PasswordResetController {
+  constructor(
+    private readonly mails: ResetMails,
+    private readonly passwords: NewPasswords,
+    private readonly devices: KnownDevices,
+    private readonly cookie: RefreshCookie,
+    private readonly afterResponse: AfterResponse,
+  ) {}
+
+  @Call(routes.forgotPassword)
+  forgot({ body: { email } }: Asked<'forgotPassword'>) {
+    // Not even the response time may reveal whether the account exists.
+    this.afterResponse.later(() => this.mails.request(email));
+  }
+
+  @Call(routes.resetPassword)
+  async reset({ body, request, reply }: Asked<'resetPassword'>) {
+    const owner = await this.passwords.reset(body.token, body.password);
+    const { deviceCookie } = this.cookie.browserOf(request);
+    this.cookie.keepDevice(reply, this.devices.remember(deviceCookie, owner, new Date()));
+  }
+}
+
+@Controller()
+export class EmailChangeController {
+  constructor(
+    private readonly requests: EmailChangeRequests,
+    private readonly changes: EmailChanges,
+    private readonly confirmations: EmailConfirmations,
+    private readonly sessions: SessionsService,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @UseInterceptors(PasswordGuesses)
+  @Call(routes.changeEmail)
+  ask({ actor, body }: Asked<'changeEmail'>) {
+    return this.requests.request(actor, body);
+  }
+
+  @UseInterceptors(LinkGuesses, PasswordGuesses)
+  @Call(routes.confirmEmail)
+  async confirm({ body, request }: Asked<'confirmEmail'>) {
+    const holder = await this.sessions.holderOf(this.cookie.read(request), new Date());
+    if (!(await this.confirmations.confirm(body, holder?.userId ?? null))) await this.changes.confirm(body.token);
+  }
+}
+
+@Controller()
+@UseInterceptors(PasswordGuesses)
+export class SecondFactorController {
+  constructor(private readonly factors: SecondFactors) {}
+
+  @Call(routes.readSecondFactor)
+  state({ actor }: Asked<'readSecondFactor'>) {
+    return this.factors.state(actor);
+  }
+
+  @Call(routes.beginSecondFactor)
+  begin({ actor, body }: Asked<'beginSecondFactor'>) {
+    return this.factors.begin(actor, body.current_password);
+  }
+
+  @Call(routes.confirmSecondFactor)
+  confirm({ actor, body }: Asked<'confirmSecondFactor'>) {
+    return this.factors.confirm(actor, body.code);
+  }
+
+  @Call(routes.renewRecoveryCodes)
+  renew({ actor, body }: Asked<'renewRecoveryCodes'>) {
+    return this.factors.renew(actor, body);
+  }
+
+  @Call(routes.endSecondFactor)
+  end({ actor, body }: Asked<'endSecondFactor'>) {
+    return this.factors.end(actor, body);
+  }
+
+  @Call(routes.resetSecondFactor)
+  reset({ counselor }: Asked<'resetSecondFactor'>) {
+    return this.factors.reset(counselor);
+  }
+}
 
 const sessionsExport: TableCopy<Session> = {
   file: 'sign-ins',

@@ -1,8 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from '../privacy/audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
-import { ConfigModule } from '../platform/config/config.module';
-import type { Settings } from '../platform/config/settings';
+import { ConfigModule, type Settings } from '../platform/config/settings';
 import { DatabaseModule } from '../platform/database/database.module';
 import { schema } from '../schema';
 import { UsersModule } from '../users/users.module';

@@ -53,10 +53,13 @@ const degreesIn = (awards: CollegeFacts['bachelor_programs']): number =>
   Object.values(awards).reduce((sum, count) => sum + count, 0);
 
 /** What of a college tells whether it is a community college. */
-type Told = Pick<CollegeFacts, 'name' | 'control' | 'open_admissions' | 'bachelor_programs' | 'associate_programs'>;
+type CommunityCollegeFacts = Pick<
+  CollegeFacts,
+  'name' | 'control' | 'open_admissions' | 'bachelor_programs' | 'associate_programs'
+>;
 
 /** True for a public college that admits everybody and awards few bachelor's degrees, whatever its federal class. */
-function isCommunityCollege(college: Told): boolean {
+function isCommunityCollege(college: CommunityCollegeFacts): boolean {
   if (college.control !== 'public' || !college.open_admissions || UNIVERSITY_CAMPUS.test(college.name)) return false;
   const bachelors = degreesIn(college.bachelor_programs);
   const all = bachelors + degreesIn(college.associate_programs);
@@ -64,7 +67,7 @@ function isCommunityCollege(college: Told): boolean {
 }
 
 /** The facts with the level that the college has by what it awards; the federal class counts one bachelor's program as four years. */
-export const withLevel = <Facts extends Told & Pick<CollegeFacts, 'level'>>(facts: Facts): Facts =>
+export const withLevel = <Facts extends CommunityCollegeFacts & Pick<CollegeFacts, 'level'>>(facts: Facts): Facts =>
   isCommunityCollege(facts) ? { ...facts, level: 'two_year' } : facts;
 
 /** The two-digit fields of its two-year degrees: published for a two-year college by the federal class, else those of its awards. */

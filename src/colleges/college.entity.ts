@@ -22,57 +22,29 @@ export type CollegePrograms = Pick<CollegeFacts, ProgramFact>;
 @Entity('colleges')
 @Index('colleges_state', ['state'])
 export class CollegeRow {
-  @PrimaryColumn({ type: 'int', name: 'unitid' })
-  unitid: number;
-
-  @Column(shortText('name'))
-  name: string;
-
-  @Column(shortText('city'))
-  city: string;
-
-  @Column(shortText('state', 2))
-  state: string;
-
-  @Column(shortText('region', 40))
-  region: string;
-
-  @Column({ ...shortText('setting', 20), nullable: true })
-  setting: CollegeFacts['setting'];
-
-  @Column(shortText('control', 20))
-  control: CollegeFacts['control'];
-
-  @Column({ ...shortText('level', 20), default: 'four_year' })
-  level: CollegeFacts['level'];
-
-  @Column({ type: 'int', name: 'undergrads', nullable: true })
-  undergrads: number | null;
-
-  @Column({ type: 'double', name: 'admission_rate_pct', nullable: true })
-  admissionRatePct: number | null;
-
-  @Column(longJson('other_facts'))
-  otherFacts: Omit<CollegeFacts, ListedFact | ProgramFact>;
-
+  @PrimaryColumn({ type: 'int', name: 'unitid' }) unitid: number;
+  @Column(shortText('name')) name: string;
+  @Column(shortText('city')) city: string;
+  @Column(shortText('state', 2)) state: string;
+  @Column(shortText('region', 40)) region: string;
+  @Column({ ...shortText('setting', 20), nullable: true }) setting: CollegeFacts['setting'];
+  @Column(shortText('control', 20)) control: CollegeFacts['control'];
+  @Column({ ...shortText('level', 20), default: 'four_year' }) level: CollegeFacts['level'];
+  @Column({ type: 'int', name: 'undergrads', nullable: true }) undergrads: number | null;
+  @Column({ type: 'double', name: 'admission_rate_pct', nullable: true }) admissionRatePct: number | null;
+  @Column(longJson('other_facts')) otherFacts: Omit<CollegeFacts, ListedFact | ProgramFact>;
   /** By themselves, because their file is another one; null when nothing is known. */
-  @Column({ ...longJson('programs'), nullable: true })
-  programs: CollegePrograms | null;
+  @Column({ ...longJson('programs'), nullable: true }) programs: CollegePrograms | null;
 }
 
 /** The state of the table `colleges`; one row. */
 @Entity('college_catalogue')
 export class CatalogueState {
-  @PrimaryColumn({ type: 'int', name: 'id' })
-  id: number;
-
+  @PrimaryColumn({ type: 'int', name: 'id' }) id: number;
   /** Rises by one with each import, so that a running server sees that its copy is old. */
-  @Column({ type: 'int', name: 'version' })
-  version: number;
-
+  @Column({ type: 'int', name: 'version' }) version: number;
   /** Null for the catalogue that was shipped. */
-  @Column(nullableTime('imported_at'))
-  importedAt: Date | null;
+  @Column(nullableTime('imported_at')) importedAt: Date | null;
 }
 
 /** The id of the one row of `college_catalogue`. */

@@ -7,8 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { COLLEGE_TABLES } from '../../test/support/college-tables';
 import { answerListPages } from '../platform/http/list-page';
 import { ProblemFilter } from '../platform/http/problem.filter';
-import { ConfigModule } from '../platform/config/config.module';
-import { Settings } from '../platform/config/settings';
+import { ConfigModule, Settings } from '../platform/config/settings';
 import type { Problem } from '../contract/errors';
 import { DatabaseModule } from '../platform/database/database.module';
 import { CollegesModule } from './colleges.module';

@@ -2,7 +2,7 @@ import { milesBetween, placeOf } from '../recommendations/search/home';
 import { shippedRows } from '../platform/runtime/process';
 import { STATE_NAMES } from '../contract/state-names';
 import type { CollegeFacts } from '../contract/colleges';
-import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from './local-colleges';
+import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from './college-list';
 import { readCatalogue } from './seed-catalogue';
 import { homePointOf } from './us-places';
 

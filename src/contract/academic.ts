@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACADEMIC_FIELD_NAMES, type AcademicFieldName } from './academic-fields';
+import { ACADEMIC_FIELD_NAMES, type AcademicFieldName } from './progress';
 import { academicFieldLength, ACT_SCORE, SAT_SCORE, TRANSCRIPT_NAME_MAX_LENGTH } from './limits';
 import { readGpa } from './record-reading/class-rank';
 import { isValue } from './record-reading/typed-text';
@@ -25,11 +25,7 @@ export type AcademicFields = z.output<typeof academicInput>;
 export const academicFieldsWith = (given: Partial<AcademicFields> = {}): AcademicFields =>
   Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, given[name] ?? ''])) as unknown as AcademicFields;
 
-export const academicRecord = z.object({
-  user_id: userId,
-  ...facts(() => z.string()),
-  revision: z.number().int(),
-});
+export const academicRecord = z.object({ user_id: userId, ...facts(() => z.string()), revision: z.number().int() });
 export type AcademicRecord = z.infer<typeof academicRecord>;
 
 /** Saves fields of the record. Only the fields sent are changed, and each is merged as answers are. */
@@ -75,10 +71,7 @@ const verifiedGpa = z
   })
   .refine(
     ({ value, scale, weighted }) => isValue(readGpa(`${value} out of ${scale}`, weighted ? 'weighted' : 'unweighted')),
-    {
-      message: 'This GPA does not fit its scale.',
-      path: ['value'],
-    },
+    { message: 'This GPA does not fit its scale.', path: ['value'] },
   );
 
 /** Numbers as shown on the transcript and score reports; null if not verified. */

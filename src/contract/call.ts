@@ -1,6 +1,26 @@
 import type { z } from 'zod';
-import type { ApiScope } from './api-scopes';
 import type { Role } from './users';
+
+/**
+ * What an API key may be allowed to do. None of it reads what students wrote but exports:read, which fetches the copy of one
+ * student that a records request asks for. A program with counselors:add decides who becomes a counselor, and so who may read it; one with
+ * emails:write decides who can take an account over that is in use.
+ */
+export const API_SCOPES = [
+  'roster:read',
+  'roster:write',
+  'emails:write',
+  'counselors:read',
+  'counselors:write',
+  'counselors:add',
+  'invite-codes:read',
+  'invite-codes:write',
+  'colleges:read',
+  'reports:read',
+  'audit:read',
+  'exports:read',
+] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -41,6 +61,8 @@ export const anybody = { public: true } as const;
 export const signedIn = {} as const;
 /** Signed-in people of these roles. */
 export const only = <const R extends readonly Role[]>(...roles: R): { roles: R } => ({ roles });
+export const staff = only('counselor', 'admin');
+export const admins = only('admin');
 /** Everyone whom the policy allows `action` on the student whose id is at `place`. */
 export const ofStudent = <A extends Action>(action: A, place: IdPlace = 'params.userId') =>
   ({ subject: { action, place, role: 'student' } }) as const;
@@ -77,8 +99,6 @@ type AnswerKind = 'json' | 'list' | 'text' | 'file' | 'redirect';
 
 /** How a call is declared beside where it goes. */
 interface Declaration<W extends Access, B, Q, A, S> {
-  /** What the call does, for the API reference: the first sentence is the summary, the others describe limits and side effects. */
-  summary: string;
   access: W;
   /** The scope with which an API key may make it too; without one it refuses every key. A changing call is then repeatable (Idempotency-Key). */
   scope?: ApiScope;
@@ -113,8 +133,10 @@ export interface Call<
   A extends Schema = Schema,
   S extends ParamSchemas = ParamSchemas,
 > extends Omit<Declaration<W, B, Q, A, S>, 'audit' | 'kind'> {
-  /** Its name in `routes`, which gives it. */
+  /** Its name in `routes`. */
   name: string;
+  /** What the call does (data/api-summaries.json). The first sentence is the summary; the others describe limits and side effects. */
+  summary: string;
   method: Method;
   path: P;
   rate: Rate;
@@ -129,7 +151,7 @@ export interface Call<
   media: string;
 }
 
-/** Declares a call: `call('GET', '/users/:userId', { summary: 'Reads a profile.', access: ofPerson('read'), answer: userProfile })`. */
+/** Declares a call: `call('GET', '/users/:userId', { access: ofPerson('read'), answer: userProfile })`. */
 export function call<
   const P extends string,
   const W extends Access,
@@ -144,7 +166,7 @@ export function call<
     media: 'application/json',
     rate: 'everyday',
     ...declaration,
-    ...{ name: '', method, path },
+    ...{ name: '', summary: '', method, path },
     audit: declaration.audit ?? null,
     params: (declaration.params ?? {}) as S,
     body: (declaration.body ?? null) as B,

@@ -233,11 +233,7 @@ export const tierArithmetic = z.object({
 export type TierArithmetic = z.infer<typeof tierArithmetic>;
 
 /** The tier of a college for a student. It is null if the facts don’t allow one; `missing` then says what is missing. */
-export const fit = z.object({
-  tier: tier.nullable(),
-  arithmetic: tierArithmetic,
-  missing: z.array(z.string()),
-});
+export const fit = z.object({ tier: tier.nullable(), arithmetic: tierArithmetic, missing: z.array(z.string()) });
 export type Fit = z.infer<typeof fit>;
 
 /** The federal group that a college’s degrees in a program are counted in. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { academicRecord, saveAcademicBody } from './academic';
 import { schoolFeedback } from './ai';
 import { type FormDefinition, FORMS, type Question, SECTIONS } from './forms';
-import { inviteCode } from './invite-codes';
+import { inviteCode } from './auth';
 import { counselorView, studentDashboard } from './profiles';
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from './section-titles';
 import { recommendation, recommendationSet, schoolFit, schoolInfo, opportunity } from './recommendations';

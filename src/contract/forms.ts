@@ -1,6 +1,6 @@
 /** The questions of data/forms.json in the shapes the API serves; what the product knows of each is in question-facts.ts. */
 import DATA from '../../data/forms.json';
-import { questionPath } from './page-paths';
+import { questionPath } from './pages';
 
 export interface SubQuestion {
   id: string;

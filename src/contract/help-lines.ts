@@ -1,3 +1,4 @@
+import DATA from '../../data/help-lines.json';
 import { joinWords } from './text-rules';
 import type { DangerKind, DangerSign } from './notes';
 
@@ -15,102 +16,18 @@ export interface HelpLine {
   ways: readonly Way[];
 }
 
-/** A number as it is read, and the same as a phone dials it. */
-const call = (number: string): Way => ({
-  address: number.length > 3 ? `tel:+${number.replace(/\D/g, '')}` : `tel:${number}`,
-  words: { en: `call ${number}`, es: `llama al ${number}` },
-});
-const text = (number: string, [en, es]: readonly [string, string]): Way => ({
-  address: `sms:${number.replace(/\D/g, '')}`,
-  words: { en: `text ${en} to ${number}`, es: `envía ${es} al ${number}` },
-});
-const chat = (site: string): Way => ({
-  address: `https://${site}`,
-  words: { en: `chat at ${site}`, es: `chatea en ${site}` },
-});
-const named = (en: string, es: string = en): Record<HelpLanguage, string> => ({ en, es });
-
-/** Every help line the app names; the one home of their numbers. */
-export const HELP_LINES = {
-  lifeline: {
-    name: named('988 Suicide & Crisis Lifeline', 'Línea 988 de Prevención del Suicidio y Crisis'),
-    ways: [
-      { address: 'tel:988', words: { en: 'call 988', es: 'llama al 988 y oprime 2' } },
-      { address: 'sms:988', words: { en: 'text 988', es: 'envía AYUDA al 988' } },
-      chat('988lifeline.org'),
-    ],
-  },
-  crisisText: { name: named('Crisis Text Line'), ways: [text('741741', ['HOME', 'HOLA'])] },
-  sexualAssault: {
-    name: named('RAINN sexual assault hotline', 'RAINN, línea de ayuda sobre agresión sexual'),
-    ways: [call('1-800-656-4673'), chat('online.rainn.org')],
-  },
-  domesticViolence: {
-    name: named('National Domestic Violence Hotline', 'Línea Nacional contra la Violencia Doméstica'),
-    ways: [call('1-800-799-7233'), text('88788', ['START', 'START'])],
-  },
-  loveIsRespect: {
-    name: named('love is respect, for teens', 'love is respect, para jóvenes'),
-    ways: [call('1-866-331-9474'), text('22522', ['LOVEIS', 'LOVEIS'])],
-  },
-  childAbuse: {
-    name: named('Childhelp child abuse hotline', 'Childhelp, línea contra el maltrato infantil'),
-    ways: [call('1-800-422-4453')],
-  },
-  trafficking: {
-    name: named('National Human Trafficking Hotline', 'Línea Nacional contra la Trata de Personas'),
-    ways: [call('1-888-373-7888'), text('233733', ['HELP', 'AYUDA'])],
-  },
-  runaway: {
-    name: named('National Runaway Safeline', 'Línea Nacional para Jóvenes Fuera de Casa'),
-    ways: [call('1-800-786-2929')],
-  },
-  trevor: {
-    name: named('The Trevor Project, for LGBTQ young people', 'The Trevor Project, para jóvenes LGBTQ'),
-    ways: [call('1-866-488-7386'), text('678-678', ['START', 'START'])],
-  },
-  substances: {
-    name: named('SAMHSA helpline for alcohol and drugs', 'SAMHSA, línea de ayuda sobre alcohol y drogas'),
-    ways: [call('1-800-662-4357')],
-  },
-  eating: {
-    name: named('ANAD eating disorder helpline', 'ANAD, línea de ayuda sobre la alimentación'),
-    ways: [call('1-888-375-7767')],
-  },
-  emergency: {
-    name: named('In danger right now', 'En peligro ahora mismo'),
-    ways: [call('911')],
-  },
-} as const satisfies Record<string, HelpLine>;
-export type HelpLineId = keyof typeof HELP_LINES;
+/** Every help line the app names, from data/help-lines.json, the one home of their numbers. */
+export const HELP_LINES: Record<HelpLineId, HelpLine> = DATA.lines;
+export type HelpLineId = keyof typeof DATA.lines;
 
 /** How many lines are shown at most: more would be a list to search in. */
 const MAX_SHOWN = 3;
 
 /** Who knows most of what it may be, first. */
-const FITTING: Record<DangerKind, readonly HelpLineId[]> = {
-  suicide: ['lifeline', 'crisisText'],
-  self_harm: ['lifeline', 'crisisText'],
-  eating: ['eating', 'crisisText'],
-  abuse: ['childAbuse', 'crisisText'],
-  sexual_abuse: ['sexualAssault', 'childAbuse'],
-  dating_violence: ['loveIsRespect', 'domesticViolence'],
-  trafficking: ['trafficking', 'crisisText'],
-  running_away: ['runaway', 'crisisText'],
-  violence: ['lifeline', 'crisisText'],
-  substances: ['substances', 'lifeline'],
-};
-const ANY_KIND: readonly HelpLineId[] = ['lifeline', 'crisisText'];
-
+const FITTING = DATA.fitting as Record<DangerKind, readonly HelpLineId[]>;
+const ANY_KIND = DATA.any_kind as readonly HelpLineId[];
 /** What may turn into danger to somebody's life within the hour. */
-const NEEDS_EMERGENCY: readonly DangerKind[] = [
-  'suicide',
-  'abuse',
-  'sexual_abuse',
-  'dating_violence',
-  'trafficking',
-  'violence',
-];
+const NEEDS_EMERGENCY: readonly string[] = DATA.needs_emergency;
 
 const ABOUT_BEING_LGBTQ =
   /\b(?:gay|lesbiana?s?|bisexual(?:es)?|trans(?:gender|género|sexual)?|queer|lgbt\w*|non-?binary|enby|no binari[aoe]|asexual|pansexual|came out (?:as|to)|com(?:e|ing) out (?:as|to)|closeted|outed me|deadname\w*|salir del (?:clóset|closet|armario))\b/iu;
@@ -152,6 +69,12 @@ export const reachOf = (id: HelpLineId, language: HelpLanguage): string =>
 /** A help line as one line of a text. */
 export const helpText = (id: HelpLineId, language: HelpLanguage): string =>
   `• ${HELP_LINES[id].name[language]}: ${reachOf(id, language)}`;
+
+export const helpTexts = (ids: readonly HelpLineId[], language: HelpLanguage): string =>
+  ids.map((id) => helpText(id, language)).join('\n');
+
+/** The text in place of help after a student said that we misread. */
+export const MISREAD: Record<HelpLanguage, string> = DATA.misread;
 
 /** A help line with its ways to reach it, in the language it was written in. */
 export interface ShownHelp {

@@ -1,4 +1,4 @@
-import { INVITE_ALPHABET, readInviteCode, showInviteCode } from './invite-codes';
+import { INVITE_ALPHABET, readInviteCode, showInviteCode } from './auth';
 
 it('has an alphabet that can be read aloud', () => {
   expect(INVITE_ALPHABET).toHaveLength(32);

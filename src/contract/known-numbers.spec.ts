@@ -1,4 +1,4 @@
-import { knownGpa, knownScores, numberLine, uncounted } from './known-numbers';
+import { knownGpa, knownScores, numberLine, uncounted } from './record-reading/fact-notes';
 
 const NOTHING = { unweighted_gpa: '', weighted_gpa: '', sat_score: '', act_score: '' };
 const gpa = { value: 3.4, scale: 4, weighted: false } as const;

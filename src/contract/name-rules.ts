@@ -1,4 +1,4 @@
-import { holdsLink } from './links';
+import { holdsLink } from './text-rules';
 
 /** What a name may contain. Others read it in mails and lists, so it may hold no link and no invisible character. */
 
@@ -33,6 +33,9 @@ export function familyFirst(name: string): string {
   if (last < 1) return words.join(' ');
   return `${words.slice(last).join(' ')}, ${words.slice(0, last).join(' ')}`;
 }
+
+/** The first word of a name, by which a student is greeted. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
 
 interface Named {
   name: string;

@@ -1,6 +1,5 @@
 /** Specification: 2 Routes */
-import { homeOf, isFor, isSecretPath, PAGE_NAMES, pageNameAt, pages } from './pages';
-import { pagePath, questionPath } from './page-paths';
+import { homeOf, isFor, isSecretPath, PAGE_NAMES, pageNameAt, pages, pagePath, questionPath } from './pages';
 
 describe('the table of pages', () => {
   it.each(PAGE_NAMES)('%s has an address of its own', (name) => {

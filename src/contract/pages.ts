@@ -1,4 +1,5 @@
 import type { Role } from './users';
+import type { PathParams } from './call';
 
 /**
  * Whom a page is for. `link-holder`: anyone with its link, signed in or not. `not-staff`: students, and people without a profile yet,
@@ -167,3 +168,13 @@ export const isSecretPath = (path: string): boolean =>
 /** Where each role's own work begins; a person without a profile yet starts as a student. */
 export const homeOf = (role: Role | null): string =>
   role === 'counselor' ? pages.today.path : role === 'admin' ? pages.admin.path : pages.tasks.path;
+
+/** The address of a page with its parameters filled in: `pagePath('form', { formId })`. */
+export const pagePath = <N extends PageName>(name: N, params: PathParams<PathOf<N>>): string =>
+  pages[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String((params as Record<string, string | number>)[key])),
+  );
+
+/** The address of a question's page; the server names it where it says what to answer next. */
+export const questionPath = (section: string, id: number | string): string =>
+  pagePath('question', { title: section, questionId: id });

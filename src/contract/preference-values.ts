@@ -1,3 +1,4 @@
+import DATA from '../../data/preference-words.json';
 import { own } from './text-rules';
 import { STATE_NAMES } from './state-names';
 
@@ -76,110 +77,7 @@ export interface Wish {
 export const preferenceId = (one: Wish): string => `${one.kind}:${one.value}`;
 
 /** The words a value of these kinds is one of; that of a sport may have its division behind it. */
-export const PREFERENCE_WORDS = {
-  distance: ['near', 'far'],
-  home_state: ['stay', 'leave'],
-  size: ['small', 'medium', 'large'],
-  setting: ['city', 'suburb', 'town', 'rural'],
-  climate: ['warm', 'mild', 'cold', 'snow', 'dry', 'rain', 'seasons'],
-  landscape: ['ocean', 'mountains', 'lakes', 'desert'],
-  control: ['public', 'private'],
-  serving: ['hbcu', 'hispanic_serving', 'tribal', 'women_only', 'men_only'],
-  online: ['online'],
-  aid: ['need', 'merit', 'full_ride', 'low_cost'],
-  living: ['commute', 'campus'],
-  path: ['four_year', 'two_year', 'transfer', 'trade', 'military', 'work', 'gap_year'],
-  religion: [
-    ...[
-      'any',
-      'Adventist',
-      'Baptist',
-      'Brethren',
-      'Catholic',
-      'Christian',
-      'Episcopal',
-      'Evangelical',
-      'Jewish',
-      'Latter-day Saint',
-    ],
-    ...[
-      'Lutheran',
-      'Mennonite',
-      'Methodist',
-      'Nazarene',
-      'Orthodox',
-      'Pentecostal',
-      'Presbyterian',
-      'Protestant',
-      'Quaker',
-      'Wesleyan',
-    ],
-  ],
-  subject: ['math', 'science', 'writing', 'reading', 'history', 'languages', 'art', 'public_speaking'],
-  sport: [
-    ...[
-      'archery',
-      'badminton',
-      'baseball',
-      'basketball',
-      'beach volleyball',
-      'bowling',
-      'cheerleading',
-      'cricket',
-      'cross country',
-    ],
-    ...[
-      'diving',
-      'equestrian',
-      'esports',
-      'fencing',
-      'field hockey',
-      'figure skating',
-      'flag football',
-      'football',
-      'golf',
-    ],
-    ...[
-      'gymnastics',
-      'ice hockey',
-      'lacrosse',
-      'rifle',
-      'rodeo',
-      'rowing',
-      'rugby',
-      'sailing',
-      'skiing',
-      'soccer',
-      'softball',
-      'squash',
-    ],
-    ...['swimming', 'table tennis', 'tennis', 'track and field', 'ultimate', 'volleyball', 'water polo', 'wrestling'],
-  ],
-  campus_offer: [
-    ...[
-      'rotc',
-      'learning_support',
-      'lgbtq_life',
-      'wheelchair_access',
-      'childcare',
-      'study_abroad',
-      'break_housing',
-      'greek_life',
-    ],
-    ...[
-      'internships',
-      'honors',
-      'diversity',
-      'safety',
-      'food',
-      'marching_band',
-      'small_classes',
-      'party_scene',
-      'research',
-    ],
-    ...['school_spirit', 'mental_health'],
-  ],
-} as const satisfies Partial<Record<PreferenceKind, readonly string[]>>;
+export const PREFERENCE_WORDS = DATA satisfies Partial<Record<PreferenceKind, readonly string[]>>;
 
 /** Behind a sport, at which level it is played. */
 export const DIVISION = / (?:D[123]|NAIA|NJCAA|club)$/i;

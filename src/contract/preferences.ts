@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ESSENTIALS, MAX_CORRECTIONS, PREFERENCE_KINDS, PREFERENCE_STRENGTHS } from './preference-values';
 import { savedRevision } from './responses';
 import { isoTime } from './text';
+import { PRICE_BASES } from './prices';
 
 export { ESSENTIALS, MAX_CORRECTIONS, PREFERENCE_KINDS, PREFERENCE_STRENGTHS, preferenceId } from './preference-values';
 export type { Essential, PreferenceKind, PreferenceStrength } from './preference-values';
@@ -98,3 +99,21 @@ export const preferenceList = z.object({
   revision: z.number().int(),
 });
 export type PreferenceList = z.infer<typeof preferenceList>;
+
+/** The family's income in a year, or `full_price` for prices before aid. */
+const bracket = z.enum(PRICE_BASES).nullable();
+
+export const saveFamilyIncomeBody = z.object({
+  /** Null: unknown or not disclosed. */
+  bracket,
+  /** Whether the student’s own counselor can see the bracket and the prices based on it. */
+  counselor_may_see: z.boolean(),
+});
+export type SaveFamilyIncomeBody = z.infer<typeof saveFamilyIncomeBody>;
+
+/** The family income bracket a student chose. Readers who may not see it get a response as if none was chosen. */
+export const familyIncome = saveFamilyIncomeBody.extend({
+  /** When the bracket last changed; null if never. */
+  changed_at: isoTime.nullable(),
+});
+export type FamilyIncome = z.infer<typeof familyIncome>;

@@ -1,84 +1,34 @@
+import DATA from '../../data/roster-columns.json';
 import type { GENERATION_STATES } from './recommendations';
 import type { CohortCounts } from './reports';
 
 /** The columns of a roster by the names that its table, its file and the address of the list use, and their headings. */
-export const ROSTER_COLUMNS = {
-  name: 'Name',
-  grade: 'Grade',
-  answered: 'Answers',
-  list_state: 'School list',
-  schools_reviewed: 'Reviewed',
-  balance: 'Reach / Match / Safety',
-  last_active: 'Last active',
-  counselor_name: 'Counselor',
-  tags: 'Tags',
-  email: 'Email',
-  student_number: 'Student number',
-  class_of: 'Class of',
-} as const;
+export const ROSTER_COLUMNS = DATA.columns;
 export type RosterColumn = keyof typeof ROSTER_COLUMNS;
 export const ROSTER_FILE_COLUMNS = Object.keys(ROSTER_COLUMNS) as [RosterColumn, ...RosterColumn[]];
 
 /** How far students can be, as rosters are narrowed by it. */
-export const STANDINGS = {
-  not_started: 'Not started',
-  started: 'Started',
-  ready_to_unlock: 'Ready to unlock',
-  unlocked: 'Unlocked',
-  list_ready: 'School list ready',
-} as const;
+export const STANDINGS = DATA.standings;
 export type Standing = keyof typeof STANDINGS;
 
 /** Where a student's latest school list stands, as rosters are narrowed by it. */
-export const LIST_STANDINGS = {
-  none: 'No list',
-  unreviewed: 'List ready, none reviewed',
-  reviewed: 'List reviewed',
-} as const;
+export const LIST_STANDINGS = DATA.list_standings;
 export type ListStanding = keyof typeof LIST_STANDINGS;
 
 /** What a list can lack. */
-export const BALANCES = { no_safety: 'No Safety', no_match: 'No Match', no_reach: 'No Reach' } as const;
+export const BALANCES = DATA.balances;
 export type Balance = keyof typeof BALANCES;
 
 type ListState = (typeof GENERATION_STATES)[number];
 
-const LIST_STATES: Record<ListState, string> = {
-  none: 'No list yet',
-  queued: 'List waiting',
-  running: 'List being written',
-  held: 'List waits for the counselor',
-  ready: 'List ready',
-  failed: 'List failed',
-};
+const LIST_STATES: Record<ListState, string> = DATA.list_states;
 
 /** Where a student's school list stands, in words. */
 export const listStateText = ({ list_state: state, unlocked }: { list_state: ListState; unlocked: boolean }): string =>
   state === 'none' && unlocked ? STANDINGS.ready_to_unlock : LIST_STATES[state];
 
 /** How the columns of a roster file can be used, as a person chooses it and programs name it. */
-export const ROSTER_USES = {
-  student_number: 'Student number',
-  email: 'Email',
-  first_name: 'First name',
-  preferred_name: 'Preferred first name',
-  middle_name: 'Middle name',
-  last_name: 'Last name',
-  preferred_last: 'Preferred last name',
-  suffix: 'Suffix (Jr., III)',
-  full_name: 'Full name',
-  grade: 'Grade',
-  class_of: 'Class of',
-  department: 'Group that names the grade or class',
-  counselor: 'Counselor (name or email)',
-  role: 'Student or staff',
-  status: 'Enrollment status',
-  active: 'Enrolled: yes or no',
-  withdrawn: 'Left: yes or no',
-  entry_date: 'Date enrolled',
-  leave_date: 'Date left',
-  leave_reason: 'Reason for leaving',
-} as const;
+export const ROSTER_USES = DATA.uses;
 export type RosterUse = keyof typeof ROSTER_USES;
 export const ROSTER_USE_NAMES = Object.keys(ROSTER_USES) as [RosterUse, ...RosterUse[]];
 
@@ -121,20 +71,7 @@ export const ROSTER_CONNECTION = {
 export const MAX_ROSTER_MISSING = 0.2;
 
 /** The columns of the report after grade and counselor, as page and file call them. */
-export const REPORT_COLUMNS: readonly (readonly [keyof CohortCounts, string])[] = [
-  ['students', 'Students'],
-  ['started', 'Started'],
-  ['unlocked', 'Unlocked'],
-  ['list', 'Have a list'],
-  ['reviewed', 'Reviewed a school'],
-  ['balanced', 'List with every tier'],
-  ['no_safety', 'List without a Safety'],
-  ['parent_form', 'Parent form begun'],
-  ['parent_form_done', 'Parent form complete'],
-  ['seen_7_days', 'Logged in, 7 days'],
-  ['seen_30_days', 'Logged in, 30 days'],
-  ['never_logged_in', 'Never logged in'],
-];
+export const REPORT_COLUMNS = Object.entries(DATA.report_columns) as [keyof CohortCounts, string][];
 
 /** How a group is called in page and file. */
 export const gradeName = (grade: number | null): string => (grade === null ? 'No grade' : `Grade ${grade}`);

@@ -1,13 +1,15 @@
 /** Every call of the API as data: the server registers exactly these, and the tests call exactly these. */
+import SUMMARIES from '../../data/api-summaries.json';
 import type { Call } from './call';
-import { accountRoutes, authRoutes, socialSignInRoutes, usersRoutes } from './routes/account';
+import * as limits from './limits';
+import { MIN_OUTCOMES } from './note-values';
+import { accountRoutes, authRoutes, socialSignInRoutes, usersRoutes, peopleRoutes } from './routes/account';
 import { aiRoutes, auditRoutes, numberedStudentsRoutes, operationsRoutes, webhooksRoutes } from './routes/admin';
-import { collegesRoutes } from './routes/colleges';
+import { collegesRoutes, recommendationsRoutes } from './routes/recommendations';
 import { lettersRoutes, notesRoutes, outcomesRoutes, reportsRoutes, schoolRoutes, todayRoutes } from './routes/school';
-import { peopleRoutes } from './routes/people';
-import { recommendationsRoutes } from './routes/recommendations';
-import { responsesRoutes, yearRoutes } from './routes/responses';
-import { studentsRoutes } from './routes/students';
+import { responsesRoutes, yearRoutes, studentsRoutes } from './routes/students';
+import { MAX_TOLD_SCHOOLS } from './school-lists';
+import { MAX_WEBHOOKS, WEBHOOK_LOG_DAYS } from './webhook-values';
 
 export const routes = {
   ...authRoutes,
@@ -37,4 +39,15 @@ export const routes = {
 export type Routes = typeof routes;
 export type CallName = keyof Routes;
 
-for (const [name, call] of Object.entries<Call>(routes)) call.name = name;
+/** The numbers that a summary may name, as '%{MAX_WEBHOOKS}'. */
+const NUMBERS: Record<string, unknown> = {
+  ...limits,
+  ...{ MIN_OUTCOMES, MAX_TOLD_SCHOOLS, MAX_WEBHOOKS, WEBHOOK_LOG_DAYS },
+  TRANSCRIPT_MAX_MB: limits.TRANSCRIPT_MAX_BYTES / 2 ** 20,
+};
+const SUMMARY_OF: Record<CallName, string> = SUMMARIES;
+
+for (const [name, call] of Object.entries<Call>(routes)) {
+  const summary = SUMMARY_OF[name as CallName].replace(/%\{(\w+)\}/g, (_, number: string) => String(NUMBERS[number]));
+  Object.assign(call, { name, summary });
+}

@@ -54,9 +54,7 @@ export const updateStudentBody = z
   })
   .refine(
     ({ counselor_id: counselor, grade, class_of: year }) => [counselor, grade, year].some((one) => one !== undefined),
-    {
-      message: "Please send 'counselor_id', 'grade' or 'class_of'.",
-    },
+    { message: "Please send 'counselor_id', 'grade' or 'class_of'." },
   )
   .refine(({ grade, class_of: year }) => grade === undefined || year === undefined, {
     message: "Please send 'grade' or 'class_of', not both.",
@@ -158,13 +156,12 @@ export const updateSchoolBody = z
   .partial();
 export type UpdateSchoolBody = z.infer<typeof updateSchoolBody>;
 
-export const adminRow = z.object({
-  id: userId,
-  name: z.string(),
-  email: z.string(),
-  last_active: isoTime.nullable(),
-  /** Whether two-step verification is on. */
-  second_factor: z.boolean(),
+export const adminRow = counselorRow.pick({
+  id: true,
+  name: true,
+  email: true,
+  last_active: true,
+  second_factor: true,
 });
 export type AdminRow = z.infer<typeof adminRow>;
 
@@ -188,12 +185,7 @@ const failedMail = z.object({
 export type FailedMail = z.infer<typeof failedMail>;
 
 /** A background job that failed; it names no person, because the queue serves every school. */
-const failedJob = z.object({
-  id: z.string(),
-  job: z.string(),
-  reason: z.string(),
-  failed_at: isoTime,
-});
+const failedJob = z.object({ id: z.string(), job: z.string(), reason: z.string(), failed_at: isoTime });
 export type FailedJob = z.infer<typeof failedJob>;
 
 const troubledWebhook = z.object({ id: z.string(), name: z.string(), since: isoTime });

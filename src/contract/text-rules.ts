@@ -67,3 +67,44 @@ export function isOneSlip(one: string, other: string): boolean {
 /** A text as lists sort and search it: lower case, without accents, single spaces. Databases disagree on all three. */
 export const searchKey = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Finds what a mail program would make a link of, in texts that people have sent to others under our name. */
+
+/** Dots of other scripts, and dots that somebody wrapped so that they don't look like one. The one between two l's is Catalan. */
+const DOTS =
+  /(?<=[\p{L}\p{N}])(?:[•∙․‧。]|(?<!l)·|·(?!l)|\s?[([{<]\s?(?:\.|dot|punto)\s?[)\]}>]\s?|[-_](?:dot|punto)[-_])(?=[\p{L}\p{N}])/giu;
+
+/** Endings of file names, which are no domains. */
+const FILES = 'pdf|docx?|xlsx?|pptx?|txt|rtf|csv|jpe?g|png|heic|html?';
+/** Domains that people write in capital letters, too: 'St.John' and 'J.R.Smith' are names. */
+const DOMAINS =
+  'com|net|org|info|biz|io|co|me|app|dev|xyz|site|online|link|click|top|shop|ru|cn|tk|ml|us|edu|gov|ly|gl|gg|zip|page|club|live|store|tech|icu|fun';
+
+const LINKS: readonly RegExp[] = [
+  // A scheme, an email, 'www.', an address in numbers.
+  /[\p{L}\p{N}]:\/\//u,
+  /[\p{L}\p{N}._%+-]@[\p{L}\p{N}-]/u,
+  /\bwww\s*\./i,
+  /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/,
+  // A host as it is written.
+  new RegExp(`[\\p{L}\\p{N}-]{2}\\.(?!(?:${FILES})(?![\\p{L}\\p{N}]))\\p{Ll}{2,}(?![\\p{L}\\p{N}])`, 'u'),
+  new RegExp(`[\\p{L}\\p{N}-]{2}\\.(?:${DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
+  /\.\p{L}{2,}\//u,
+  // A host that is spelled out, or taken apart.
+  /\bh(?:tt|xx)ps?\b|\bwww\b|\p{L}\s?[([{<]\s?at\s?[)\]}>]/iu,
+  new RegExp(`[\\p{L}\\p{N}]\\s(?:dot\\s(?:${DOMAINS})|punto\\s(?:com|net|org|edu))(?![\\p{L}\\p{N}])`, 'iu'),
+  /[\p{L}\p{N}](?:\s?\.\s|\s\.|,)(?:com|net(?!\s(?:price|cost|of))|org|ru|xyz|biz|edu)(?![\p{L}\p{N}])/u,
+  // Letters of another script that pass for Latin ones.
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u,
+];
+
+/** Whether a text holds a link or an email address, also one in full-width signs or with a dot in disguise. */
+export function holdsLink(text: string): boolean {
+  const plain = text
+    // The sign for micro, which would turn into a Greek letter.
+    .replaceAll('\u00b5', 'u')
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(DOTS, '.');
+  return LINKS.some((link) => link.test(plain));
+}

@@ -228,10 +228,7 @@ const DAY_MS = 86_400_000;
 
 export const setCoverBody = z
   .object({ counselor_id: userId, cover_id: userId, starts_at: isoTime, ends_at: isoTime })
-  .refine((body) => body.counselor_id !== body.cover_id, {
-    message: 'Please choose a colleague.',
-    path: ['cover_id'],
-  })
+  .refine((body) => body.counselor_id !== body.cover_id, { message: 'Please choose a colleague.', path: ['cover_id'] })
   .refine((body) => Date.parse(body.ends_at) > Date.parse(body.starts_at), {
     message: 'The end must be after the start.',
     path: ['ends_at'],

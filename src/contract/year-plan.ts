@@ -1,57 +1,24 @@
-/** What a student plans for the year of applying: the fields it is saved as, and how they are read. Imports nothing, so that both sides may. */
+/** What a student plans for the year of applying: the fields it is saved as, and how they are read. */
+import DATA from '../../data/year-plan.json';
 
 /** How one applies: binding early, early, with the others, or as places last. */
-export const ROUNDS = ['ed', 'ed2', 'ea', 'rea', 'regular', 'rolling', 'other'] as const;
-export type Round = (typeof ROUNDS)[number];
-export const ROUND_NAMES: Record<Round, string> = {
-  ed: 'Early Decision',
-  ed2: 'Early Decision II',
-  ea: 'Early Action',
-  rea: 'Restrictive Early Action',
-  regular: 'Regular Decision',
-  rolling: 'Rolling admission',
-  other: 'Other',
-};
-
-export const APPLICATION_STATUSES = [
-  'planning',
-  'started',
-  'submitted',
-  'accepted',
-  'waitlisted',
-  'deferred',
-  'denied',
-  'withdrawn',
-  'enrolled',
-] as const;
-type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+export const ROUND_NAMES = DATA.rounds;
+export type Round = keyof typeof ROUND_NAMES;
+export const ROUNDS = Object.keys(ROUND_NAMES) as [Round, ...Round[]];
 
 /** Where an application stands, in kind words. */
-export const STATUS_NAMES: Record<ApplicationStatus, string> = {
-  planning: 'Planning',
-  started: 'Working on it',
-  submitted: 'Submitted',
-  accepted: 'Accepted',
-  waitlisted: 'On the waitlist',
-  deferred: 'Deferred to a later round',
-  denied: 'Not this time',
-  withdrawn: 'Withdrawn',
-  enrolled: 'Going here',
-};
+export const STATUS_NAMES = DATA.statuses;
+type ApplicationStatus = keyof typeof STATUS_NAMES;
+export const APPLICATION_STATUSES = Object.keys(STATUS_NAMES) as ApplicationStatus[];
 
-export const SCHOLARSHIP_STATUSES = ['planning', 'submitted', 'won', 'not_this_time'] as const;
-type ScholarshipStatus = (typeof SCHOLARSHIP_STATUSES)[number];
-
-export const SCHOLARSHIP_STATUS_NAMES: Record<ScholarshipStatus, string> = {
-  planning: 'Planning to apply',
-  submitted: 'Applied',
-  won: 'Awarded',
-  not_this_time: 'Not this time',
-};
+export const SCHOLARSHIP_STATUS_NAMES = DATA.scholarship_statuses;
+type ScholarshipStatus = keyof typeof SCHOLARSHIP_STATUS_NAMES;
+export const SCHOLARSHIP_STATUSES = Object.keys(SCHOLARSHIP_STATUS_NAMES) as ScholarshipStatus[];
 
 /** The aid forms that have a place of their own. */
-export const AID_FORMS = ['fafsa', 'css', 'state'] as const;
-type AidForm = (typeof AID_FORMS)[number];
+export const AID_FORM_NAMES = DATA.aid_forms;
+type AidForm = keyof typeof AID_FORM_NAMES;
+export const AID_FORMS = Object.keys(AID_FORM_NAMES) as AidForm[];
 
 /** Things of which a student may plan several, and how many at most. */
 export const MAX_PLANNED = 40;
@@ -224,13 +191,7 @@ export function readPlan(fields: PlanFields): YearPlan {
     }),
     letters: idsOf(fields, 'letter').map((id) => {
       const at = reader(fields, 'letter', id);
-      return {
-        id,
-        addedOn: at('added'),
-        name: at('name'),
-        askedOn: at('asked_on'),
-        receivedOn: at('received_on'),
-      };
+      return { id, addedOn: at('added'), name: at('name'), askedOn: at('asked_on'), receivedOn: at('received_on') };
     }),
     scholarships: idsOf(fields, 'scholarship').map((id) => {
       const at = reader(fields, 'scholarship', id);
@@ -349,8 +310,6 @@ export function dueItems(
     .filter(({ dueOn }) => dueOn !== '')
     .sort((one, other) => (one.dueOn + one.key < other.dueOn + other.key ? -1 : 1));
 }
-
-export const AID_FORM_NAMES: Record<AidForm, string> = { fafsa: 'FAFSA', css: 'CSS Profile', state: 'State aid' };
 
 /** What is due, in a few words: 'Bates College: Early Decision application'. */
 export function dueTitle({ kind, name, round, form }: DueItem): string {

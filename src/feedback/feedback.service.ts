@@ -5,7 +5,7 @@ import { Repository, type EntityManager } from 'typeorm';
 import { toRead, type Authorized } from '../access/actor';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
-import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/check-in-words';
+import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/note-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/ai';
 import { MESSAGES } from '../contract/messages';
 import { isAnswered, needsNewList } from '../contract/progress';

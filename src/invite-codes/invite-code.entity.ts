@@ -6,37 +6,18 @@ import { nullableTime, shortText, timeColumn } from '../platform/database/column
 @Entity('invite_codes')
 @Index('invite_codes_live_owner', ['liveOwnerId'], { unique: true })
 export class InviteCode {
-  @PrimaryColumn(shortText('code', INVITE_CODE_LENGTH))
-  code: string;
-
-  @Column(shortText('owner_id', 36))
-  ownerId: string;
-
+  @PrimaryColumn(shortText('code', INVITE_CODE_LENGTH)) code: string;
+  @Column(shortText('owner_id', 36)) ownerId: string;
   /** The owner while the code is live, null after: the unique index keeps one live code per owner. */
-  @Column({ ...shortText('live_owner_id', 36), nullable: true })
-  liveOwnerId: string | null;
-
-  @Column(shortText('school_id', 36))
-  schoolId: string;
-
-  @Column(shortText('makes_role', 16))
-  makesRole: (typeof SIGNUP_ROLES)[number];
-
-  @Column(timeColumn('created_at'))
-  createdAt: Date;
-
-  @Column(nullableTime('ended_at'))
-  endedAt: Date | null;
-
+  @Column({ ...shortText('live_owner_id', 36), nullable: true }) liveOwnerId: string | null;
+  @Column(shortText('school_id', 36)) schoolId: string;
+  @Column(shortText('makes_role', 16)) makesRole: (typeof SIGNUP_ROLES)[number];
+  @Column(timeColumn('created_at')) createdAt: Date;
+  @Column(nullableTime('ended_at')) endedAt: Date | null;
   /** When it stops working by itself; null while that is left open. */
-  @Column(nullableTime('expires_at'))
-  expiresAt: Date | null;
-
+  @Column(nullableTime('expires_at')) expiresAt: Date | null;
   /** How many people may sign up with it; null while that is left open. */
-  @Column({ type: 'int', name: 'most_uses', nullable: true })
-  mostUses: number | null;
-
+  @Column({ type: 'int', name: 'most_uses', nullable: true }) mostUses: number | null;
   /** How many have. */
-  @Column({ type: 'int', name: 'uses', default: 0 })
-  uses: number;
+  @Column({ type: 'int', name: 'uses', default: 0 }) uses: number;
 }

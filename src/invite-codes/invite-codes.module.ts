@@ -1,13 +1,11 @@
 import { Module, Controller } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PersonalDataRegistry } from '../users/personal-data-registry';
-import type { TableCopy } from '../users/personal-data-registry';
+import { PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
 import { InviteCode } from './invite-code.entity';
 import { InviteCodesService } from './invite-codes.service';
-import { Call } from '../access/call';
-import type { Asked } from '../access/call';
+import { Call, type Asked } from '../access/call';
 import { routes } from '../contract/routes';
-import { showInviteCode } from '../contract/invite-codes';
+import { showInviteCode } from '../contract/auth';
 
 const inviteCodesExport: TableCopy<InviteCode> = {
   file: 'invite-codes',

@@ -14,7 +14,7 @@ import {
   readInviteCode,
   type SetInviteLimitsBody,
   showInviteCode,
-} from '../contract/invite-codes';
+} from '../contract/auth';
 import { INVITE_CODE_LENGTH, SIGNUP_ROLES } from '../contract/limits';
 import type { ListQuery } from '../contract/recommendations';
 import { MESSAGES } from '../contract/messages';

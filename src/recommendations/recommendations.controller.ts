@@ -7,11 +7,9 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { AccessRequest } from '../access/actor';
-import { grant } from '../access/actor';
+import { type AccessRequest, grant, readerLanguage } from '../access/actor';
 import { type Asked, Call } from '../access/call';
 import { routes } from '../contract/routes';
-import { readerLanguage } from '../guidance/profiles/reader-language';
 import { runInLanguage } from '../platform/text/words';
 import { CollegeSearch } from './college-search/college-search.service';
 import { ListApprovals } from './decisions/list-approvals.service';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import type { Authorized } from '../access/actor';
+import { type Authorized, readerLanguage } from '../access/actor';
 import { CollegesService } from '../colleges/colleges.service';
 import type { ListDecision, RecommendationSet } from '../contract/recommendations';
-import { readerLanguage } from '../guidance/profiles/reader-language';
 import { StudentInputService } from '../guidance/profiles/student-input.service';
 import { selectRows } from '../platform/database/hot-rows';
 import { UsersService } from '../users/users.service';

@@ -11,54 +11,26 @@ export const SIGNS = { none: 0, unread: 1, found: 2 } as const;
 @Index('response_sets_counts', ['userId', 'formId', 'answeredCount'])
 @Index('response_sets_signs', ['signs'], { where: 'signs = 1' })
 export class ResponseSet {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(shortText('form_id', 100))
-  formId: string;
-
-  @Column(timeColumn('submitted_at'))
-  submittedAt: Date;
-
-  @Column({ type: 'int', name: 'revision' })
-  revision: number;
-
-  @Column({ type: 'int', name: 'answered_count' })
-  answeredCount: number;
-
-  @Column({ ...longJson('answers'), transformer: keptAnswers('response_sets') })
-  answers: IdempotencyRecord[];
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(shortText('form_id', 100)) formId: string;
+  @Column(timeColumn('submitted_at')) submittedAt: Date;
+  @Column({ type: 'int', name: 'revision' }) revision: number;
+  @Column({ type: 'int', name: 'answered_count' }) answeredCount: number;
+  @Column({ ...longJson('answers'), transformer: keptAnswers('response_sets') }) answers: IdempotencyRecord[];
   /** Last save number of each browser tab. */
-  @Column(longJson('writers'))
-  writers: Record<string, number>;
-
-  @Column({ type: 'int', name: 'signs', default: SIGNS.unread })
-  signs: number;
+  @Column(longJson('writers')) writers: Record<string, number>;
+  @Column({ type: 'int', name: 'signs', default: SIGNS.unread }) signs: number;
 }
 
 /** A text that lost against another one typed at the same time: nothing a student wrote is thrown away. */
 @Entity('replaced_answers')
 @Index('replaced_answers_user_form', ['userId', 'formId'])
 export class ReplacedAnswer {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(shortText('form_id', 100))
-  formId: string;
-
-  @Column(shortText('question_id', 64))
-  questionId: string;
-
-  @Column(longText('answer'))
-  answer: string;
-
-  @Column(timeColumn('replaced_at'))
-  replacedAt: Date;
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(shortText('form_id', 100)) formId: string;
+  @Column(shortText('question_id', 64)) questionId: string;
+  @Column(longText('answer')) answer: string;
+  @Column(timeColumn('replaced_at')) replacedAt: Date;
 }

@@ -77,10 +77,7 @@ async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promise<Store
   const added = written.filter(([key]) => !before.has(key)).map(([, row]) => row);
   // A set that is there shows that its person is.
   await lockUsers(manager, [...new Set(added.map(({ userId }) => userId))]);
-  await writeSets(manager, {
-    added,
-    changed: written.filter(([key]) => before.has(key)).map(([, row]) => row),
-  });
+  await writeSets(manager, { added, changed: written.filter(([key]) => before.has(key)).map(([, row]) => row) });
   await keepReplaced(manager, answers);
   await noteCompleted(
     manager,

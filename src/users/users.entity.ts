@@ -18,91 +18,45 @@ const ROSTER_FILTERS = ['closesAt', 'graduatedAt'];
 @Index('users_roster_changed', ['schoolId', 'rosterChangedAt'])
 @Index('users_student_number', ['schoolId', 'studentNumber'], { unique: true })
 export class User {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('school_id', 36))
-  schoolId: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('school_id', 36)) schoolId: string;
   /** The counselor of a student; null for staff. */
-  @Column({ ...shortText('counselor_id', 36), nullable: true })
-  counselorId: string | null;
-
-  @Column(shortText('role', 16))
-  role: Role;
-
+  @Column({ ...shortText('counselor_id', 36), nullable: true }) counselorId: string | null;
+  @Column(shortText('role', 16)) role: Role;
   /** Lower case, trimmed, NFC: see emailKey(). */
-  @Column(shortText('email'))
-  email: string;
-
-  @Column(shortText('name'))
-  name: string;
-
+  @Column(shortText('email')) email: string;
+  @Column(shortText('name')) name: string;
   /** The name's key for sorting and searching: see searchKey(). */
-  @Column(shortText('name_key'))
-  nameKey: string;
-
+  @Column(shortText('name_key')) nameKey: string;
   /** The same, the family name first: see familyFirst(). */
-  @Column({ ...shortText('family_key'), default: '' })
-  familyKey: string;
-
+  @Column({ ...shortText('family_key'), default: '' }) familyKey: string;
   /** The school's number of a student; null if there is none. */
-  @Column({ ...shortText('student_number', 40), nullable: true })
-  studentNumber: string | null;
-
-  @Column({ type: 'int', name: 'grade', nullable: true })
-  grade: Grade | null;
-
+  @Column({ ...shortText('student_number', 40), nullable: true }) studentNumber: string | null;
+  @Column({ type: 'int', name: 'grade', nullable: true }) grade: Grade | null;
   /** The year in which the student's class graduates. It determines the grade. Null if the grade is unknown. */
-  @Column({ type: 'int', name: 'class_of', nullable: true })
-  classOf: number | null;
-
+  @Column({ type: 'int', name: 'class_of', nullable: true }) classOf: number | null;
   /** When the student's class graduated. Graduates have no grade and are in no list. */
-  @Column(nullableTime('graduated_at'))
-  graduatedAt: Date | null;
-
+  @Column(nullableTime('graduated_at')) graduatedAt: Date | null;
   /** Whether the person turned off hosted AI services. */
-  @Column(yesNo('ai_off'))
-  aiOff: boolean;
-
+  @Column(yesNo('ai_off')) aiOff: boolean;
   /** Whether the school turned them off for this person. */
-  @Column(yesNo('ai_off_by_school'))
-  aiOffBySchool: boolean;
-
+  @Column(yesNo('ai_off_by_school')) aiOffBySchool: boolean;
   /** The language of the pages on every device; null until the person chooses one. */
-  @Column({ ...shortText('language', 8), nullable: true })
-  language: Language | null;
-
+  @Column({ ...shortText('language', 8), nullable: true }) language: Language | null;
   /** Null for people who sign in only through a service. */
-  @Column({ ...shortText('password_hash', 255), nullable: true })
-  passwordHash: string | null;
-
+  @Column({ ...shortText('password_hash', 255), nullable: true }) passwordHash: string | null;
   /** When the person proved this email, by its mailbox or through a service; null until then. */
-  @Column(nullableTime('email_proved_at'))
-  emailProvedAt: Date | null;
-
+  @Column(nullableTime('email_proved_at')) emailProvedAt: Date | null;
   /** Whether a student must prove the email before they can use more than the account page. */
-  @Column(yesNo('must_prove_email'))
-  mustProveEmail: boolean;
-
-  @Column(timeColumn('created_at'))
-  createdAt: Date;
-
-  @Column(nullableTime('last_login'))
-  lastLogin: Date | null;
-
+  @Column(yesNo('must_prove_email')) mustProveEmail: boolean;
+  @Column(timeColumn('created_at')) createdAt: Date;
+  @Column(nullableTime('last_login')) lastLogin: Date | null;
   /** The last login or session refresh. An open page refreshes every 15 minutes. */
-  @Column(nullableTime('last_active'))
-  lastActive: Date | null;
-
+  @Column(nullableTime('last_active')) lastActive: Date | null;
   /** When we last told the person that the account will be deleted. Later activity cancels it. */
-  @Column(nullableTime('retention_warned_at'))
-  retentionWarnedAt: Date | null;
-
+  @Column(nullableTime('retention_warned_at')) retentionWarnedAt: Date | null;
   /** When name, email, number, grade, class or counselor last changed, or the account was closed or reopened. */
-  @Column(nullableTime('roster_changed_at'))
-  rosterChangedAt: Date | null;
-
+  @Column(nullableTime('roster_changed_at')) rosterChangedAt: Date | null;
   /** When a closed student account will be deleted. Until then nobody sees it. */
   @Index('users_closes_at')
   @Column(nullableTime('closes_at'))
@@ -115,104 +69,56 @@ export type KeptAiTest = AiTest & { by: string };
 /** A school is the tenant: nothing is visible across schools. */
 @Entity('schools')
 export class School {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('name'))
-  name: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('name')) name: string;
   /** Two-letter state; a student's home state unless they say otherwise. */
-  @Column(shortText('state', 2))
-  state: string;
-
-  @Column({ ...shortText('town'), nullable: true })
-  town: string | null;
-
+  @Column(shortText('state', 2)) state: string;
+  @Column({ ...shortText('town'), nullable: true }) town: string | null;
   /** After how many months without activity a student's account is deleted; null = never. */
-  @Column({ type: 'int', name: 'retention_months', nullable: true })
-  retentionMonths: number | null;
-
+  @Column({ type: 'int', name: 'retention_months', nullable: true }) retentionMonths: number | null;
   /** When that last changed. Nobody is deleted within a grace period after it. */
-  @Column(nullableTime('retention_set_at'))
-  retentionSetAt: Date | null;
-
+  @Column(nullableTime('retention_set_at')) retentionSetAt: Date | null;
   /** Whether counselors and admins must use a second factor. */
-  @Column(yesNo('second_factor_required'))
-  secondFactorRequired: boolean;
-
+  @Column(yesNo('second_factor_required')) secondFactorRequired: boolean;
   /** The deadline for staff to set one up; null if there is no grace period. */
-  @Column(nullableTime('second_factor_due'))
-  secondFactorDue: Date | null;
-
+  @Column(nullableTime('second_factor_due')) secondFactorDue: Date | null;
   /** The ids of the sign-in services whose own second step the school accepts. */
-  @Column(wordList('trusted_providers'))
-  trustedProviders: string[];
-
+  @Column(wordList('trusted_providers')) trustedProviders: string[];
   /** Whether passwords are closed for students whom a service lets in. */
-  @Column(yesNo('provider_only_students'))
-  providerOnlyStudents: boolean;
-
+  @Column(yesNo('provider_only_students')) providerOnlyStudents: boolean;
   /** The same for counselors and admins. */
-  @Column(yesNo('provider_only_staff'))
-  providerOnlyStaff: boolean;
-
+  @Column(yesNo('provider_only_staff')) providerOnlyStaff: boolean;
   /** The admin whose password always works; null if there is none. */
-  @Column({ ...shortText('password_admin_id', 36), nullable: true })
-  passwordAdminId: string | null;
-
+  @Column({ ...shortText('password_admin_id', 36), nullable: true }) passwordAdminId: string | null;
   /** Whether students who sign up must confirm their email first. */
-  @Column(yesNo('confirm_emails'))
-  confirmEmails: boolean;
-
+  @Column(yesNo('confirm_emails')) confirmEmails: boolean;
   /** The mail domains that let people join an account that the school created without a code. */
-  @Column(wordList('mail_domains'))
-  mailDomains: string[];
-
+  @Column(wordList('mail_domains')) mailDomains: string[];
   /** Whether students see the outcomes of the school's past applications. */
-  @Column(yesNo('outcomes_for_students'))
-  outcomesForStudents: boolean;
-
+  @Column(yesNo('outcomes_for_students')) outcomesForStudents: boolean;
   /** Whether the school turned off hosted AI services. */
-  @Column(yesNo('ai_off'))
-  aiOff: boolean;
-
+  @Column(yesNo('ai_off')) aiOff: boolean;
   /** The last test of the AI service; null before the first. */
-  @Column({ ...longJson('ai_test'), nullable: true })
-  aiTest: KeptAiTest | null;
-
+  @Column({ ...longJson('ai_test'), nullable: true }) aiTest: KeptAiTest | null;
   /** Within how many days a counselor looks at a first list before its student does; null = nobody waits. */
-  @Column({ type: 'int', name: 'first_look_days', nullable: true })
-  firstLookDays: number | null;
-
+  @Column({ type: 'int', name: 'first_look_days', nullable: true }) firstLookDays: number | null;
   /** The class year of the current 12th grade. */
-  @Column({ type: 'int', name: 'senior_class', default: 0 })
-  seniorClass: number;
-
+  @Column({ type: 'int', name: 'senior_class', default: 0 }) seniorClass: number;
   /** The day ('2027-07-01') on which everybody moves to the next grade; null if an admin does it by hand. */
-  @Column({ ...shortText('next_year_on', 10), nullable: true })
-  nextYearOn: string | null;
-
+  @Column({ ...shortText('next_year_on', 10), nullable: true }) nextYearOn: string | null;
   /** When that last happened, while it can be undone. */
-  @Column(nullableTime('year_turned_at'))
-  yearTurnedAt: Date | null;
-
-  @Column(timeColumn('created_at'))
-  createdAt: Date;
+  @Column(nullableTime('year_turned_at')) yearTurnedAt: Date | null;
+  @Column(timeColumn('created_at')) createdAt: Date;
 }
 
 /** The id of a recently deleted account, until no request in progress can still write rows for it. */
 @Entity('deleted_accounts')
 @Index('deleted_accounts_due', ['dueAt'])
 export class DeletedAccount {
-  @PrimaryColumn(shortText('user_id', 36))
-  userId: string;
-
-  @Column(timeColumn('deleted_at'))
-  deletedAt: Date;
-
+  @PrimaryColumn(shortText('user_id', 36)) userId: string;
+  @Column(timeColumn('deleted_at')) deletedAt: Date;
   /** When we sweep for its rows again. */
-  @Column(timeColumn('due_at'))
-  dueAt: Date;
+  @Column(timeColumn('due_at')) dueAt: Date;
 }
 
 /** The id of a deleted student, until a school's own systems have had time to notice. */
@@ -220,14 +126,9 @@ export class DeletedAccount {
 @Index('departed_students_school', ['schoolId', 'leftAt'])
 @Index('departed_students_left', ['leftAt'])
 export class DepartedStudent {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('school_id', 36))
-  schoolId: string;
-
-  @Column(timeColumn('left_at'))
-  leftAt: Date;
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('school_id', 36)) schoolId: string;
+  @Column(timeColumn('left_at')) leftAt: Date;
 }
 
 /** A counselor who looks after the students of a colleague of the same school for a time. */
@@ -236,24 +137,13 @@ export class DepartedStudent {
 @Index('counselor_covers_counselor', ['counselorId', 'endsAt'])
 @Index('counselor_covers_school', ['schoolId', 'endsAt'])
 export class CounselorCover {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('school_id', 36))
-  schoolId: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('school_id', 36)) schoolId: string;
   /** Whose students they are. */
-  @Column(shortText('counselor_id', 36))
-  counselorId: string;
-
+  @Column(shortText('counselor_id', 36)) counselorId: string;
   /** Who looks after them; null once that account is gone. */
-  @Column({ ...shortText('cover_id', 36), nullable: true })
-  coverId: string | null;
-
-  @Column(timeColumn('starts_at'))
-  startsAt: Date;
-
+  @Column({ ...shortText('cover_id', 36), nullable: true }) coverId: string | null;
+  @Column(timeColumn('starts_at')) startsAt: Date;
   /** When it ends, or ended early. */
-  @Column(timeColumn('ends_at'))
-  endsAt: Date;
+  @Column(timeColumn('ends_at')) endsAt: Date;
 }

@@ -2,7 +2,7 @@ import { Controller, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PeopleDirectory } from '../access/actor';
 import { type Asked, Call } from '../access/call';
-import { asToldToStudent, ownSentence, UNNAMED_STAFF } from '../contract/audit-words';
+import { entryForStudent, ownSentence, UNNAMED_STAFF } from '../contract/audit';
 import { routes } from '../contract/routes';
 import { AuditRecords } from '../privacy/audit/audit-records';
 import { ClosingAccounts } from './closing-accounts.service';
@@ -28,7 +28,7 @@ const auditCopy = (records: AuditRecords): KeptRecord => ({
     for (let first = 0; ; first += BATCH_SIZE) {
       const { entries } = await records.ofPerson(userId, { first, take: BATCH_SIZE }, manager);
       for (const entry of entries) {
-        const { happenedAt, what, detail, actorId, actorKind, address, device } = asToldToStudent(entry);
+        const { happenedAt, what, detail, actorId, actorKind, address, device } = entryForStudent(entry);
         const isYou = actorId === userId;
         const by = { kind: actorKind, name: null, is_you: isYou, is_your_counselor: false };
         lines.push({
@@ -60,37 +60,18 @@ class UsersController {
   }
 }
 
+const SERVICES = [
+  ...[UsersService, SchoolsService, SchoolPeople, SchoolRoster, SchoolYears, AiChoices, RetentionPeople],
+  ...[ClosingAccounts, PersonalDataRegistry, Covers],
+];
+
 /** Global because the access guard looks up whom a request is about. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([User, School, CounselorCover])],
   controllers: [UsersController],
-  providers: [
-    UsersService,
-    SchoolsService,
-    SchoolPeople,
-    SchoolRoster,
-    SchoolYears,
-    AiChoices,
-    RetentionPeople,
-    ClosingAccounts,
-    PersonalDataRegistry,
-    Covers,
-    { provide: PeopleDirectory, useExisting: UsersService },
-  ],
-  exports: [
-    UsersService,
-    SchoolsService,
-    SchoolPeople,
-    SchoolRoster,
-    SchoolYears,
-    AiChoices,
-    RetentionPeople,
-    ClosingAccounts,
-    PersonalDataRegistry,
-    PeopleDirectory,
-    Covers,
-  ],
+  providers: [...SERVICES, { provide: PeopleDirectory, useExisting: UsersService }],
+  exports: [...SERVICES, PeopleDirectory],
 })
 export class UsersModule {
   constructor(registry: PersonalDataRegistry, records: AuditRecords) {

@@ -234,10 +234,7 @@ export class UsersService extends PeopleDirectory {
     const noted = await manager.update(
       User,
       { id: userId, emailProvedAt: IsNull() },
-      {
-        emailProvedAt: now,
-        mustProveEmail: false,
-      },
+      { emailProvedAt: now, mustProveEmail: false },
     );
     return Boolean(noted.affected);
   }

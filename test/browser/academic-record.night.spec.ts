@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { questionPath } from '../../src/contract/page-paths';
+import { questionPath } from '../../src/contract/pages';
 import { inBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { PARENT_FORM } from '../../src/contract/forms';
-import { questionPath } from '../../src/contract/page-paths';
+import { questionPath } from '../../src/contract/pages';
 import { routes } from '../../src/contract/routes';
 import { violationsOn } from '../support/axe';
 import { inBrowser, scrollsSideways, soon } from '../support/browser';

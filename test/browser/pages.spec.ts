@@ -1,8 +1,7 @@
 /** Specification: 2 Routes, 2 Sidebar, 4, 6 */
 import type { Page } from 'playwright-core';
 import { readWords, wordsOf } from '../support/page-words';
-import { isOpenPage, PAGE_NAMES, type PageName, pages } from '../../src/contract/pages';
-import { questionPath } from '../../src/contract/page-paths';
+import { isOpenPage, PAGE_NAMES, type PageName, pages, questionPath } from '../../src/contract/pages';
 import { routes } from '../../src/contract/routes';
 import { inBrowser, soon } from '../support/browser';
 import { faultsIn, type Weather } from '../support/fault-injection';

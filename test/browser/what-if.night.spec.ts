@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pagePath } from '../../src/contract/page-paths';
+import { pagePath } from '../../src/contract/pages';
 import { violationsOn } from '../support/axe';
 import { inBrowser, scrollsSideways, soon } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';

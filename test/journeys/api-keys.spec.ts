@@ -1,4 +1,4 @@
-import { API_SCOPES, type ApiScope } from '../../src/contract/api-scopes';
+import { API_SCOPES, type ApiScope } from '../../src/contract/call';
 import { MAX_API_KEY_DAYS } from '../../src/contract/limits';
 import { lacksScope, MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -1,4 +1,4 @@
-import { ownSentence } from '../../src/contract/audit-words';
+import { ownSentence } from '../../src/contract/audit';
 import { routes } from '../../src/contract/routes';
 import { notedDuring, storedEntries } from '../support/audit';
 import { Client } from '../support/client';

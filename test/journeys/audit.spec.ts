@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { routes } from '../../src/contract/routes';
-import { ownSentence, schoolSentence } from '../../src/contract/audit-words';
+import { ownSentence, schoolSentence } from '../../src/contract/audit';
 import { AuditKeeping } from '../../src/privacy/audit/audit.module';
 import { AuditLog } from '../../src/privacy/audit/audit-log';
 import { type RunningApp, startApp } from '../support/app';

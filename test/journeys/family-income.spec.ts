@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import type { FamilyIncome, SaveFamilyIncomeBody } from '../../src/contract/family-income';
+import type { FamilyIncome, SaveFamilyIncomeBody } from '../../src/contract/preferences';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';

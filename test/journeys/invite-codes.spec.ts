@@ -1,5 +1,5 @@
 /** Specification: 1, 3, 6 */
-import { INVITE_ALPHABET } from '../../src/contract/invite-codes';
+import { INVITE_ALPHABET } from '../../src/contract/auth';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, Person, type School } from '../support/people';

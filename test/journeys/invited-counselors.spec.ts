@@ -1,4 +1,4 @@
-import { schoolSentence } from '../../src/contract/audit-words';
+import { schoolSentence } from '../../src/contract/audit';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';

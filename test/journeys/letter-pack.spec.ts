@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { LETTER_NOTE } from '../../src/contract/letter-words';
+import { LETTER_NOTE } from '../../src/contract/note-words';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { helpText } from '../../src/contract/help-lines';
-import { MISREAD } from '../../src/contract/help-messages';
+import { helpText, MISREAD } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { questionText, REFLECTIONS } from '../support/questions';

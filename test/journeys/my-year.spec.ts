@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { YEAR_PLACE } from '../../src/contract/check-in-words';
+import { YEAR_PLACE } from '../../src/contract/note-words';
 import { routes } from '../../src/contract/routes';
 import type { ReadYear, SavedYear } from '../../src/contract/year';
 import { notedDuring } from '../support/audit';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { ownSentence, schoolSentence } from '../../src/contract/audit-words';
+import { ownSentence, schoolSentence } from '../../src/contract/audit';
 import { MESSAGES } from '../../src/contract/messages';
 import type { SaveNoteBody, StudentNotes } from '../../src/contract/notes';
 import { routes } from '../../src/contract/routes';

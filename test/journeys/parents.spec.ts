@@ -1,6 +1,6 @@
 import { PARENT_FORM } from '../../src/contract/forms';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
-import { schoolSentence } from '../../src/contract/audit-words';
+import { schoolSentence } from '../../src/contract/audit';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';

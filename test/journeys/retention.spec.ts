@@ -2,7 +2,7 @@ import { RETENTION_GRACE_DAYS, RETENTION_NOTICE_DAYS } from '../../src/contract/
 import type { RetentionMonths } from '../../src/contract/privacy';
 import { routes } from '../../src/contract/routes';
 import { timeToRaw } from '../../src/platform/database/hot-rows';
-import { RetentionSweep } from '../../src/privacy/retention/retention.service';
+import { RetentionSweep } from '../../src/privacy/retention/retention.module';
 import { addDays, addMonths } from '../../src/users/retention-people.service';
 import { type RunningApp, startApp } from '../support/app';
 import { type MailServer, startMailServer } from '../support/mail-server';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
+import { ACADEMIC_FIELD_NAMES } from '../../src/contract/progress';
 import { FORMS, isSection, questionsOf } from '../../src/contract/forms';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';

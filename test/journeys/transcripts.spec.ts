@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { unzipSync } from 'fflate';
-import { ownSentence } from '../../src/contract/audit-words';
+import { ownSentence } from '../../src/contract/audit';
 import { BODY_MAX_BYTES, TRANSCRIPT_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';

@@ -1,4 +1,4 @@
-import { schoolSentence } from '../../src/contract/audit-words';
+import { schoolSentence } from '../../src/contract/audit';
 import { questionsOf } from '../../src/contract/forms';
 import { REVIEWS_FOR_NEW_LIST } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';

@@ -9,10 +9,10 @@ import {
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { RemovedNotes } from '../../src/guidance/notes/notes.module';
-import { RetentionSweep } from '../../src/privacy/retention/retention.service';
+import { RetentionSweep } from '../../src/privacy/retention/retention.module';
 import { SchoolYearService } from '../../src/school/admin/own-school.service';
 import { ClosingService } from '../../src/school/people/people.module';
-import { RosterUndo } from '../../src/school/roster-import/roster-undo.service';
+import { RosterUndo } from '../../src/school/roster-import/roster-import.module';
 import { WebhookDispatcher } from '../../src/school/webhooks/webhook-dispatcher.service';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';

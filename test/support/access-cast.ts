@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { sign } from 'jsonwebtoken';
 import { Settings } from '../../src/platform/config/settings';
 import { responseIdOf } from '../../src/contract/forms';
-import { API_SCOPES, type ApiScope } from '../../src/contract/api-scopes';
+import { API_SCOPES, type ApiScope } from '../../src/contract/call';
 import { routes } from '../../src/contract/routes';
 import { type Actor, type AskedAbout, type Asker, type HeldAdmin, KEY_SCOPES, PARENT } from './access-table';
 import { Client, type Sent } from './client';
-import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, PASSWORD, Person, type School } from './people';
-import type { Student } from './people';
+import {
+  aCounselor,
+  anEmail,
+  aSchool,
+  aStudentOf,
+  aStudentWithList,
+  PASSWORD,
+  Person,
+  type School,
+  type Student,
+} from './people';
 import { leaveOpen } from './proof';
 import type { SharedServer } from './shared-server';
 import { A_TRANSCRIPT, uploadTranscript } from './transcripts';

@@ -1,4 +1,4 @@
-import type { ApiScope } from '../../src/contract/api-scopes';
+import type { ApiScope } from '../../src/contract/call';
 import type { ProblemCode } from '../../src/contract/errors';
 import type { routes } from '../../src/contract/routes';
 

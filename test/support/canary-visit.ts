@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Settings } from '../../src/platform/config/settings';
 import { BODY_MAX_BYTES } from '../../src/contract/limits';
 import { problem } from '../../src/contract/errors';
-import { REQUEST_URN } from '../../src/contract/request-urn';
+import { REQUEST_URN } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { databaseOptions, openDatabase } from '../../src/platform/database/data-source';
 import { schema } from '../../src/schema';

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { INestApplicationContext, LoggerService } from '@nestjs/common';
-import { Module } from '@nestjs/common';
+import { type INestApplicationContext, type LoggerService, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ConfigModule } from '../../src/platform/config/config.module';
-import { Settings } from '../../src/platform/config/settings';
+import { ConfigModule, Settings } from '../../src/platform/config/settings';
 import { JobQueue } from '../../src/platform/jobs/job-queue';
 import { JobsModule } from '../../src/platform/jobs/jobs.module';
 import { Sweeper } from '../../src/platform/jobs/sweeper';

@@ -1,5 +1,13 @@
-import { isFor, isOpenPage, PAGE_NAMES, type PageName, pages, type PathOf } from '../../src/contract/pages';
-import { pagePath, questionPath } from '../../src/contract/page-paths';
+import {
+  isFor,
+  isOpenPage,
+  PAGE_NAMES,
+  type PageName,
+  pages,
+  type PathOf,
+  pagePath,
+  questionPath,
+} from '../../src/contract/pages';
 import type { Role } from '../../src/contract/users';
 import { ACADEMIC, PREFERENCES } from './questions';
 

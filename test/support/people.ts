@@ -1,4 +1,4 @@
-import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
+import { ACADEMIC_FIELD_NAMES } from '../../src/contract/progress';
 import { responseIdOf } from '../../src/contract/forms';
 import type { StudentInput } from '../../src/contract/student-input';
 import type { GenerationStatus, RecommendationSet } from '../../src/contract/recommendations';

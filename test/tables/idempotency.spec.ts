@@ -1,7 +1,7 @@
-import { API_SCOPES } from '../../src/contract/api-scopes';
+import { API_SCOPES } from '../../src/contract/call';
 import { KEPT_ANSWER_HOURS } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
-import { IdempotencyRecords } from '../../src/auth/api-keys/idempotency-records.service';
+import { IdempotencyRecords } from '../../src/auth/api-keys/api-keys.service';
 import { timeToRaw } from '../../src/platform/database/hot-rows';
 import type { RouteName } from '../support/access-cast';
 import { KEY_SCOPES } from '../support/access-table';

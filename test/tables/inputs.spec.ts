@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { z } from 'zod';
-import { ACADEMIC_FIELD_NAMES } from '../../src/contract/academic-fields';
+import { ACADEMIC_FIELD_NAMES } from '../../src/contract/progress';
 import { PARENT_FORM } from '../../src/contract/forms';
 import { ANSWER_MAX_LENGTH, BODY_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';

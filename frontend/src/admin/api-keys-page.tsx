@@ -18,7 +18,7 @@ import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { CheckChoices, ShownOnce } from './integration-parts';
-import { API_SCOPES, type ApiScope } from '@contract/api-scopes';
+import { API_SCOPES, type ApiScope } from '@contract/call';
 import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, NAME_MAX_LENGTH } from '@contract/limits';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AuditEntryRow } from '@contract/privacy';
-import { AUDIT_WORDS, schoolSentence } from '@contract/audit-words';
+import { AUDIT_WORDS, schoolSentence } from '@contract/audit';
 import { MAX_AUDIT_FILE } from '@contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';

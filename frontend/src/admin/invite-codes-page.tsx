@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { InviteCodeRow } from '@contract/invite-codes';
+import type { InviteCodeRow } from '@contract/auth';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { routes } from '../api/routes';

@@ -1,6 +1,5 @@
 import type { FieldError, ProblemCode } from '@contract/errors';
-import { REQUEST_URN } from '@contract/request-urn';
-import { MESSAGES } from '@contract/messages';
+import { REQUEST_URN, MESSAGES } from '@contract/messages';
 
 /** A refused or failed call; `message` is the sentence to show. `status` is 0 when the server could not be reached. */
 export class ApiProblem extends Error {

@@ -1,4 +1,4 @@
-import { pagePath } from '@contract/page-paths';
+import { pagePath } from '@contract/pages';
 import { Navigate, useParams } from 'react-router';
 
 /** The address of a school in bookmarks and mails leads to the page of its college. */

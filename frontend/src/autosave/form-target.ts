@@ -1,6 +1,6 @@
 import type { ReadAcademicRecord } from '@contract/academic';
-import { ACADEMIC_FIELD_NAMES } from '@contract/academic-fields';
-import { YEAR_PLACE } from '@contract/check-in-words';
+import { ACADEMIC_FIELD_NAMES } from '@contract/progress';
+import { YEAR_PLACE } from '@contract/note-words';
 import { questionIdIn, questionsOf, responseIdOf } from '@contract/forms';
 import { academicFieldLength, ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { ReadResponseSet } from '@contract/responses';

@@ -9,7 +9,7 @@ import {
   REVIEW_FLAG_START,
   REVIEW_PLACE,
   YEAR_PLACE,
-} from '@contract/check-in-words';
+} from '@contract/note-words';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';

@@ -8,7 +8,7 @@ import { ReasonDialog, SuggestButton } from './school-actions/suggest-dialog';
 import { MovedSchools } from './verified/moved-schools';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { firstNameOf } from '@contract/nudge-words';
+import { firstNameOf } from '@contract/name-rules';
 import type { DecideBody, ListDecision, Recommendation, RecommendationSet } from '@contract/recommendations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -26,7 +26,7 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Paper from '@mui/material/Paper';
-import { knownGpa, type KnownNumber, knownScores, uncounted } from '@contract/known-numbers';
+import { knownGpa, type KnownNumber, knownScores, uncounted } from '@contract/record-reading/fact-notes';
 
 const MAX_PROGRAMS = 3;
 

@@ -2,7 +2,7 @@
 import { COPIED_TOOLTIP_MS } from '@contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { InviteLimits } from '@contract/invite-codes';
+import type { InviteLimits } from '@contract/auth';
 import userEvent from '@testing-library/user-event';
 import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from '../student-record/testing/fake-api';
 import { InviteBox } from './invite-box';

@@ -20,7 +20,7 @@ import { call } from '../api/client';
 import { ApiProblem, sentenceOf } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import type { InviteLimits } from '@contract/invite-codes';
+import type { InviteLimits } from '@contract/auth';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { dayOf } from '../ui/format';
 

@@ -1,4 +1,4 @@
-import type { AcademicFieldName } from '@contract/academic-fields';
+import type { AcademicFieldName } from '@contract/progress';
 import type { NumberField } from '@contract/record-reading/prose';
 import academicWords from '../words/en/academic.json';
 

@@ -8,7 +8,7 @@ import { dayOf } from '../ui/format';
 import academicWords from '../words/en/academic.json';
 import Link from '@mui/material/Link';
 import { RESUME_ROWS } from '@contract/limits';
-import { questionPath } from '@contract/page-paths';
+import { questionPath } from '@contract/pages';
 import { AT_ONCE, factNote, NUMBERS_QUESTION, type ToldNumber, toldNumbers } from '@contract/record-reading/fact-notes';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOf } from '../api/problem';
@@ -29,7 +29,7 @@ import { useState } from 'react';
 import { Field } from '../ui/field';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { academicFieldsFrom } from '@contract/academic-fields';
+import { academicFieldsFrom } from '@contract/progress';
 
 type Verified = NonNullable<VerifiedRecord['verified']>;
 

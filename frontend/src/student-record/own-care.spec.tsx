@@ -1,4 +1,5 @@
-import { helpMessage, MISREAD } from '@contract/help-messages';
+import { MISREAD } from '@contract/help-lines';
+import { helpMessage } from '@contract/help-messages';
 import type { SessionUser } from '@contract/users';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

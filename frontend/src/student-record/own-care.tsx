@@ -1,4 +1,4 @@
-import { MISREAD } from '@contract/help-messages';
+import { MISREAD } from '@contract/help-lines';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';

@@ -23,7 +23,7 @@ import {
 import { joinWords } from '../../contract/text-rules';
 import { type Fact, roundedWays, type Topic } from './gate/ground';
 
-type Told = Omit<Fact, 'id' | 'about'> | null;
+type FactText = Omit<Fact, 'id' | 'about'> | null;
 
 const SIZE_WORDS = { small: 'small', medium: 'medium midsize mid-sized', large: 'large big' } as const;
 const SETTING_WORDS = {
@@ -34,12 +34,12 @@ const SETTING_WORDS = {
 } as const;
 const FEW_ADMITTED = 30;
 
-const fact = (topic: Topic, text: string | null, alsoSaid = '', alsoNumbers: readonly number[] = []): Told =>
+const fact = (topic: Topic, text: string | null, alsoSaid = '', alsoNumbers: readonly number[] = []): FactText =>
   text === null ? null : { topic, text: text.endsWith('.') ? text : `${text}.`, alsoSaid, alsoNumbers };
 const about = (found: string | null, put: (text: string) => string): string | null =>
   found === null ? null : put(found);
 
-function placeFacts(college: CollegeFacts): Told[] {
+function placeFacts(college: CollegeFacts): FactText[] {
   const { city, state, setting, undergrads, religious_affiliation: faith } = college;
   const size = undergrads === null ? '' : SIZE_WORDS[collegeSizeOf(undergrads)];
   return [
@@ -65,7 +65,7 @@ function placeFacts(college: CollegeFacts): Told[] {
   ];
 }
 
-function outcomeFacts(college: CollegeFacts): Told[] {
+function outcomeFacts(college: CollegeFacts): FactText[] {
   const { completion_pct, transfer_out_pct } = college;
   const { graduation_6yr_pct, retention_pct, admission_rate_pct: rate, median_earnings_10yr: earnings } = college;
   return [
@@ -93,7 +93,7 @@ function outcomeFacts(college: CollegeFacts): Told[] {
   ];
 }
 
-function testFacts({ sat_total_25, sat_total_75, act_25, act_75, test_policy }: CollegeFacts): Told[] {
+function testFacts({ sat_total_25, sat_total_75, act_25, act_75, test_policy }: CollegeFacts): FactText[] {
   const policies = {
     required: 'required',
     recommended: 'recommended',
@@ -112,7 +112,7 @@ function testFacts({ sat_total_25, sat_total_75, act_25, act_75, test_policy }: 
 }
 
 /** How the student's score lies to the college's. */
-function standingFacts({ score }: TierArithmetic): Told[] {
+function standingFacts({ score }: TierArithmetic): FactText[] {
   if (!score) return [];
   const { measure, student, low, high, standing, converted } = score;
   const where = { below: 'below', within: 'in', above: 'above' }[standing];
@@ -135,7 +135,7 @@ function tuitionsFor(college: CollegeFacts, homeState: string | null): (number |
   return [kind === 'out_of_state' ? other : own];
 }
 
-function moneyFacts(college: CollegeFacts, homeState: string | null): Told[] {
+function moneyFacts(college: CollegeFacts, homeState: string | null): FactText[] {
   const price = priceFor(college, homeState);
   return [
     price
@@ -159,7 +159,7 @@ function moneyFacts(college: CollegeFacts, homeState: string | null): Told[] {
   ];
 }
 
-function fieldFacts(college: CollegeFacts, wanted: readonly string[]): Told[] {
+function fieldFacts(college: CollegeFacts, wanted: readonly string[]): FactText[] {
   const largest = college.top_fields
     .slice(0, 3)
     .map(({ cip2, share_pct }, at) =>
@@ -185,7 +185,7 @@ export interface FactsFor {
 }
 
 /** The published facts of one college, each in one plain sentence. */
-const publishedFacts = (college: CollegeFacts, { homeState, wanted }: FactsFor): Told[] => [
+const publishedFacts = (college: CollegeFacts, { homeState, wanted }: FactsFor): FactText[] => [
   ...placeFacts(college),
   ...outcomeFacts(college),
   ...testFacts(college),
@@ -193,7 +193,7 @@ const publishedFacts = (college: CollegeFacts, { homeState, wanted }: FactsFor):
   ...fieldFacts(college, wanted),
 ];
 
-const named = (told: readonly Told[], prefix: string): Fact[] =>
+const named = (told: readonly FactText[], prefix: string): Fact[] =>
   told
     .filter((one) => one !== null)
     .map((one, at) => ({ ...one, id: `${prefix}${at + 1}`, about: 'college' as const }));
@@ -246,7 +246,7 @@ export const factsOfListed = ({ facts: { city, state }, type, arithmetic }: Reco
     'f',
   );
 
-const tierFacts = (tier: Tier, arithmetic: TierArithmetic | null): Told[] => [
+const tierFacts = (tier: Tier, arithmetic: TierArithmetic | null): FactText[] => [
   fact('tier', `For this student it is a ${tier}`),
   ...(arithmetic?.steps ?? []).map((step) => fact('tier', step)),
 ];

@@ -33,10 +33,7 @@ export function shownStudentInput(studentInput: StudentInput, names: readonly st
     ...safe,
     firstName: '',
     record,
-    picks: {
-      ...safe.picks,
-      starred: safe.picks.starred.map((one) => ({ ...one, quote: maskText(one.quote, names) })),
-    },
+    picks: { ...safe.picks, starred: safe.picks.starred.map((one) => ({ ...one, quote: maskText(one.quote, names) })) },
     answers: safe.answers.filter(mayLeave).map((answer) => ({ ...answer, answer: maskText(answer.answer, names) })),
   };
 }

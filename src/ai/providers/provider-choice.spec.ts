@@ -1,5 +1,5 @@
 import { singleInstance } from '../../platform/cluster/instances';
-import { BuiltInProvider, chooseProvider } from './provider-choice';
+import { BuiltInProvider, chooseProvider } from '../ai.module';
 import { OpenAiProvider } from './openai/openai-provider';
 import { FULL_REACH } from './openai/limits';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { newSecretToken } from '../../platform/runtime/secrets';
-import { showInviteCode } from '../../contract/invite-codes';
+import { showInviteCode } from '../../contract/auth';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';
 import type { Account, NewUser } from '../../users/users.service';
 import { AdminNotices, doerOf, strangerNote } from './notices';

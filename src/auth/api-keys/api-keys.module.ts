@@ -6,8 +6,7 @@ import { routes } from '../../contract/routes';
 import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { ApiKey, IdempotencyRecord } from './api-keys.entity';
-import { ApiKeysService, KeyNotices } from './api-keys.service';
-import { IdempotencyRecords } from './idempotency-records.service';
+import { ApiKeysService, KeyNotices, IdempotencyRecords } from './api-keys.service';
 
 const apiKeyExport: TableCopy<ApiKey> = {
   file: 'api-keys',

@@ -1,22 +1,104 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHash, createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { And, In, IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
-import { type Actor, KeyHolders } from '../../access/actor';
+import { And, In, IsNull, LessThanOrEqual, MoreThan, Repository, Not } from 'typeorm';
+import { type Actor, KeyHolders, type Answered, type NamedCall, RepeatableCalls } from '../../access/actor';
 import { API_KEY_START, type ApiKeyRow, type CreateApiKeyBody, type CreatedApiKey } from '../../contract/auth';
-import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS } from '../../contract/limits';
+import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, KEPT_ANSWER_HOURS } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
 import { type ListPage, pageOfFew } from '../../platform/http/list-page';
-import { badRequest, notFound } from '../../platform/http/problems';
+import { badRequest, notFound, conflict, ProductError } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
 import { Every } from '../../platform/runtime/periodic';
-import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
+import { hashToken, newSecretToken, TextEncryptor } from '../../platform/runtime/secrets';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolPeople } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';
 import { AdminNotices } from '../accounts/notices';
-import { ApiKey } from './api-keys.entity';
-import { IdempotencyRecords } from './idempotency-records.service';
+import { ApiKey, IdempotencyRecord } from './api-keys.entity';
+import { isUniqueViolation } from '../../platform/database/database-errors';
+
+const KEPT_MS = KEPT_ANSWER_HOURS * 3_600_000;
+/** After this long we assume that the server of an unfinished call died. */
+const MAX_RUN_MS = 300_000;
+const SWEEP_EVERY_MS = 3_600_000;
+const FIRST_SWEEP_AFTER_MS = 120_000;
+
+const digest = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+const sealing = (secret: string): TextEncryptor =>
+  new TextEncryptor(createSecretKey(Buffer.from(secret)), 'answers kept for a program');
+
+/** Keeps responses to programs for a day, in rows that all instances share. */
+@Injectable()
+export class IdempotencyRecords extends RepeatableCalls {
+  constructor(@InjectRepository(IdempotencyRecord) private readonly rows: Repository<IdempotencyRecord>) {
+    super();
+  }
+
+  override async has(call: NamedCall): Promise<boolean> {
+    const kept = { id: digest(call.keyId, call.name), fingerprint: digest(call.content) };
+    return this.rows.existsBy({ ...kept, sealed: Not(IsNull()), endsAt: MoreThan(new Date()) });
+  }
+
+  override async claim(call: NamedCall, now: Date): Promise<Answered | null> {
+    const id = digest(call.keyId, call.name);
+    const fingerprint = digest(call.content);
+    const fresh = { id, fingerprint, begunAt: now, doneAt: null, sealed: null };
+    try {
+      await this.rows.insert({ ...fresh, endsAt: new Date(now.getTime() + KEPT_MS) });
+      return null;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+    const found = await this.rows.findOneBy({ id });
+    // It was deleted in the meantime, because the day after the first call is over.
+    if (!found || found.endsAt <= now) {
+      await this.rows.delete({ id, endsAt: LessThanOrEqual(now) });
+      return this.claim(call, now);
+    }
+    if (found.fingerprint !== fingerprint) throw otherCall();
+    if (found.sealed !== null) return this.opened(found.sealed, call, id);
+    const isDead = found.begunAt.getTime() + MAX_RUN_MS < now.getTime();
+    const taken =
+      isDead && (await this.rows.update({ id, begunAt: found.begunAt, doneAt: IsNull() }, { begunAt: now }));
+    if (!taken || !taken.affected)
+      throw conflict('This call is still running. Please ask again in a moment.', 'idempotency_key_in_use');
+    return null;
+  }
+
+  override async keep(call: NamedCall, answered: Answered, now: Date): Promise<void> {
+    const id = digest(call.keyId, call.name);
+    const sealed = sealing(call.secret).seal(JSON.stringify(answered), id);
+    await this.rows.update({ id }, { sealed, doneAt: now });
+  }
+
+  override async release(call: NamedCall): Promise<void> {
+    await this.rows.delete({ id: digest(call.keyId, call.name), doneAt: IsNull() });
+  }
+
+  @Every(
+    SWEEP_EVERY_MS,
+    { context: 'Keys', failed: 'Answers that were kept for programs could not be removed' },
+    { firstAfterMs: FIRST_SWEEP_AFTER_MS, varies: true },
+  )
+  async forget(now: Date): Promise<void> {
+    await this.rows.delete({ endsAt: LessThanOrEqual(now) });
+  }
+
+  private opened(sealed: string, { secret }: NamedCall, id: string): Answered {
+    const text = sealing(secret).open(sealed, id);
+    if (text === null) throw otherCall();
+    return JSON.parse(text) as Answered;
+  }
+}
+
+const otherCall = (): ProductError =>
+  new ProductError(
+    422,
+    'This Idempotency-Key was used for another call. Please use a new one for each call.',
+    undefined,
+    'idempotency_key_reused',
+  );
 
 /** How much of a key is kept readable. */
 const PREFIX_LENGTH = API_KEY_START.length + 4;

@@ -6,24 +6,13 @@ import { nullableTime, shortText, timeColumn } from '../../platform/database/col
 @Index('identities_subject', ['provider', 'subjectHash'], { unique: true })
 @Index('identities_user', ['userId', 'provider'], { unique: true })
 export class Identity {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(shortText('provider', 31))
-  provider: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(shortText('provider', 31)) provider: string;
   /** See subjectHash(). */
-  @Column(shortText('subject_hash', 64))
-  subjectHash: string;
-
-  @Column(timeColumn('linked_at'))
-  linkedAt: Date;
-
-  @Column(nullableTime('last_used_at'))
-  lastUsedAt: Date | null;
+  @Column(shortText('subject_hash', 64)) subjectHash: string;
+  @Column(timeColumn('linked_at')) linkedAt: Date;
+  @Column(nullableTime('last_used_at')) lastUsedAt: Date | null;
 }
 
 /** A new person whom a sign-in service verified and who still has to finish signing up. Their browser holds the token. */
@@ -31,25 +20,12 @@ export class Identity {
 @Index('newcomers_user', ['userId'])
 @Index('newcomers_expiry', ['expiresAt'])
 export class PendingSignupRow {
-  @PrimaryColumn(shortText('token_hash', 64))
-  tokenHash: string;
-
+  @PrimaryColumn(shortText('token_hash', 64)) tokenHash: string;
   /** The id that the new account will have. */
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(shortText('provider', 31))
-  provider: string;
-
-  @Column(shortText('subject_hash', 64))
-  subjectHash: string;
-
-  @Column(shortText('email'))
-  email: string;
-
-  @Column(shortText('name'))
-  name: string;
-
-  @Column(timeColumn('expires_at'))
-  expiresAt: Date;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(shortText('provider', 31)) provider: string;
+  @Column(shortText('subject_hash', 64)) subjectHash: string;
+  @Column(shortText('email')) email: string;
+  @Column(shortText('name')) name: string;
+  @Column(timeColumn('expires_at')) expiresAt: Date;
 }

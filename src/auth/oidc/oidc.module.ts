@@ -12,9 +12,8 @@ import { CodeGuesses, PasswordGuesses } from '../sign-in/guess-limits';
 import { Identities } from './identities.service';
 import { OidcClient, SignInRefusal } from './oidc-client';
 import { AuthorizationCookies, PendingSignupCookie } from './oidc-cookies';
-import { OidcConnections, OidcSessions, OidcSignIn, pageWithNote } from './oidc-sign-in.service';
+import { OidcConnections, OidcSessions, OidcSignIn, pageWithNote, PendingSignups } from './oidc-sign-in.service';
 import { Identity, PendingSignupRow } from './oidc.entity';
-import { PendingSignups } from './pending-signups.service';
 
 const identitiesExport: TableCopy<Identity> = {
   file: 'sign-in-services',

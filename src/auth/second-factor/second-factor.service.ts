@@ -37,13 +37,7 @@ export class SecondFactorReports {
   /** An admin of the school reset it. */
   async reset({ userId, schoolId, actor }: Authorized<'manage'>): Promise<void> {
     const by = actor?.uid ?? null;
-    await this.audit.note({
-      what: 'second_factor_off',
-      actorId: by,
-      subjectIds: [userId],
-      schoolId,
-      detail: 'reset',
-    });
+    await this.audit.note({ what: 'second_factor_off', actorId: by, subjectIds: [userId], schoolId, detail: 'reset' });
     const admin = by === null ? undefined : (await this.users.names([by])).get(by);
     await this.mailReset(await this.users.account(userId), { by, admin });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Settings } from '../../platform/config/settings';
 import { hashToken } from '../../platform/runtime/secrets';
-import { SessionTokens } from './session-tokens';
+import { SessionTokens } from './sessions.service';
 
 let folder: string;
 let tokens: SessionTokens;

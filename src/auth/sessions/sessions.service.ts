@@ -1,23 +1,75 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, In, IsNull, MoreThan, MoreThanOrEqual, Not, Repository } from 'typeorm';
+import jwt from 'jsonwebtoken';
 import type { Actor } from '../../access/actor';
 import type { AccessClaims } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { forbidden, notFound, notSignedIn } from '../../platform/http/problems';
 import { dayInWords } from '../../platform/text/days';
-import { FRESH_SIGN_IN_MINUTES, REFRESH_TOKEN_DAYS } from '../../contract/limits';
+import { FRESH_SIGN_IN_MINUTES, REFRESH_TOKEN_DAYS, ACCESS_TOKEN_SECONDS } from '../../contract/limits';
 import { accountClosed, MESSAGES } from '../../contract/messages';
 import type { OpenSession, Session as SessionAnswer } from '../../contract/users';
 import { type Account, UsersService, userToSession } from '../../users/users.service';
 import { EndedSessionsMemory } from './ended-sessions';
 import { actorNote, ownNote, strangerNote } from '../accounts/notices';
-import { hashToken } from '../../platform/runtime/secrets';
-import { SessionTokens, type TokenState } from './session-tokens';
+import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
 import { Session } from '../auth.entity';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { wordsIn } from '../../users/user-columns';
+import { Settings } from '../../platform/config/settings';
+
+/** How long the token before a rotation still works, for tabs that refresh at the same moment. */
+const PARALLEL_GRACE_MS = 30_000;
+/** Characters of a secret token. Its mark follows. */
+const SECRET_LENGTH = 43;
+
+/**
+ * The state of a refresh token: current; the previous one within its grace period; an older one, which only a thief or an old copy has; or one
+ * that was never the session's. Only the first two work. Only the third ends the session.
+ */
+export type TokenState = 'current' | 'grace' | 'rotated-away' | 'unknown';
+
+type Tokens = Pick<Session, 'id' | 'tokenHash' | 'previousTokenHash' | 'rotatedAt'>;
+
+/** The tokens of sessions. A refresh token carries a mark of this installation, so that we can tell invented tokens from stolen ones. */
+@Injectable()
+export class SessionTokens {
+  private readonly key: Buffer;
+
+  constructor(private readonly settings: Settings) {
+    this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey, '', 'pathlight refresh tokens', 32));
+  }
+
+  /** A new access token. */
+  access(claims: AccessClaims): string {
+    return jwt.sign(claims, this.settings.tokenKey, { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
+  }
+
+  /** A new refresh token. */
+  make(sessionId: string): string {
+    const secret = newSecretToken();
+    return secret + this.mark(sessionId, secret);
+  }
+
+  stateOf({ id, tokenHash, previousTokenHash, rotatedAt }: Tokens, token: string, now: Date): TokenState {
+    const hash = hashToken(token);
+    if (hash === tokenHash) return 'current';
+    if (hash !== previousTokenHash) return this.isOurs(id, token) ? 'rotated-away' : 'unknown';
+    return now.getTime() - rotatedAt.getTime() < PARALLEL_GRACE_MS ? 'grace' : 'rotated-away';
+  }
+
+  private isOurs(sessionId: string, token: string): boolean {
+    const given = Buffer.from(token.slice(SECRET_LENGTH));
+    const expected = Buffer.from(this.mark(sessionId, token.slice(0, SECRET_LENGTH)));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  private mark(sessionId: string, secret: string): string {
+    return createHmac('sha256', this.key).update(`${sessionId}|${secret}`).digest('base64url');
+  }
+}
 
 const SQL = `SELECT trusted_providers, second_factor_due FROM schools WHERE id = ? AND second_factor_required = 1
   AND NOT EXISTS (SELECT 1 FROM second_factors WHERE user_id = ? AND confirmed_at IS NOT NULL)`;

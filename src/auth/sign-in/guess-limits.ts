@@ -105,7 +105,7 @@ const WRONG: Record<GuessPool, readonly ProblemCode[]> = {
   link: ['invalid_reset_link', 'invalid_email_link'],
 };
 
-type Asked = FastifyRequest & { user?: Actor };
+type GuessRequest = FastifyRequest & { user?: Actor };
 
 /** Limits wrong guesses from one address. Each kind has its own count. */
 abstract class GuessLimit implements NestInterceptor {
@@ -114,7 +114,7 @@ abstract class GuessLimit implements NestInterceptor {
   constructor(protected readonly attempts: LoginAttempts) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<Asked>();
+    const request = context.switchToHttp().getRequest<GuessRequest>();
     if (await this.isKnown(request)) return next.handle();
     const guesser = this.guesserOf(request);
     await this.attempts.admit(this.pool, guesser);
@@ -128,11 +128,11 @@ abstract class GuessLimit implements NestInterceptor {
   }
 
   /** Whether a session or device has its own count instead. */
-  protected async isKnown(_request: Asked): Promise<boolean> {
+  protected async isKnown(_request: GuessRequest): Promise<boolean> {
     return false;
   }
 
-  protected guesserOf(request: Asked): Guesser {
+  protected guesserOf(request: GuessRequest): Guesser {
     return { address: callerAddress(request.ip), account: null };
   }
 }
@@ -154,7 +154,7 @@ export class PasswordGuesses extends GuessLimit {
     super(attempts);
   }
 
-  protected override async isKnown(request: Asked): Promise<boolean> {
+  protected override async isKnown(request: GuessRequest): Promise<boolean> {
     if (request.user) return true;
     const { deviceCookie } = this.cookie.browserOf(request);
     const email = emailIn(request);
@@ -163,13 +163,13 @@ export class PasswordGuesses extends GuessLimit {
     return this.devices.recognize(deviceCookie, account, new Date()) !== null;
   }
 
-  protected override guesserOf(request: Asked): Guesser {
+  protected override guesserOf(request: GuessRequest): Guesser {
     // Requests without an email share one count.
     return { ...super.guesserOf(request), account: emailKey(emailIn(request) ?? '') };
   }
 }
 
-function emailIn({ body }: Asked): string | null {
+function emailIn({ body }: GuessRequest): string | null {
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : null;
 }

@@ -8,7 +8,7 @@ import { ParentLinksService } from '../../guidance/parents/parent-links.service'
 import { NotesService } from '../../guidance/notes/notes.service';
 import { SavedColleges } from '../../recommendations/saved/saved.service';
 import { OutcomesService } from '../../school/outcomes/outcomes.module';
-import { StudentTags } from '../../school/roster/student-tags.service';
+import { StudentTags } from '../../school/roster/roster.module';
 import { UsersService } from '../../users/users.service';
 import { daysBefore, DEMO_ADMIN, DEMO_COUNSELORS, demoId, demoStudent } from './demo-school';
 

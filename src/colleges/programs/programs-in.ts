@@ -1,3 +1,4 @@
+import PROGRAM_WORDS from '../../../data/program-words.json';
 import { PROGRAM_SEARCH } from '../../contract/limits';
 import { searchKey } from '../../contract/text-rules';
 import { wordsIn, formsOf, Phrases } from '../../platform/text/words';
@@ -5,45 +6,7 @@ import { type Program, programById, PROGRAMS } from './programs';
 import { shippedRows } from '../../platform/runtime/process';
 
 /** Words that may mean more than one program, the likeliest first; who can ask the student should ask. */
-export const AMBIGUOUS_WORDS: Readonly<Record<string, readonly string[]>> = {
-  animation: ['animation', 'computer-graphics'],
-  artist: ['art', 'illustration'],
-  baker: ['baking-pastry', 'culinary'],
-  'build things': ['engineering', 'construction', 'woodworking'],
-  'building things': ['engineering', 'construction', 'woodworking'],
-  chef: ['culinary', 'baking-pastry'],
-  coding: ['programming', 'computer-science', 'software-engineering'],
-  computers: ['computer-science', 'information-technology', 'computer-engineering'],
-  'computer repair': ['information-technology', 'electronics-repair'],
-  design: ['graphic-design', 'interior-design', 'fashion-design', 'product-design-engineering'],
-  designer: ['graphic-design', 'fashion-design', 'interior-design', 'product-design-engineering'],
-  'engine repair': ['automotive', 'diesel'],
-  engineer: ['engineering', 'mechanical-engineering', 'civil-engineering', 'electrical-engineering'],
-  engineering: ['engineering', 'mechanical-engineering', 'civil-engineering', 'electrical-engineering'],
-  'environmental policy': ['environmental-studies', 'public-policy'],
-  fashion: ['fashion-design', 'fashion-merchandising'],
-  forensics: ['forensic-science', 'criminal-justice'],
-  'health science': ['health-sciences', 'pre-med'],
-  'make things with my hands': ['engineering', 'woodworking', 'construction'],
-  mechanic: ['automotive', 'diesel', 'aircraft-mechanic'],
-  'medical field': ['health-sciences', 'nursing', 'pre-med'],
-  moda: ['fashion-design', 'fashion-merchandising'],
-  music: ['music', 'music-performance', 'music-business'],
-  'product designer': ['product-design-engineering', 'human-computer-interaction'],
-  radiology: ['radiologic-technology', 'medical-specialist'],
-  'skilled trade': ['construction', 'electrician', 'plumbing', 'welding', 'hvac'],
-  'social studies teacher': ['history-education', 'secondary-education'],
-  'sports medicine': ['athletic-training', 'physical-therapy', 'exercise-science'],
-  teacher: ['teaching', 'elementary-education', 'secondary-education'],
-  terapeuta: ['mental-health-counseling', 'physical-therapy'],
-  theater: ['theater', 'acting', 'stage-design'],
-  therapist: ['mental-health-counseling', 'clinical-psychology', 'physical-therapy'],
-  'trade school': ['construction', 'electrician', 'plumbing', 'welding', 'hvac', 'automotive'],
-  vet: ['pre-vet', 'vet-tech'],
-  veterinary: ['pre-vet', 'vet-tech'],
-  writer: ['creative-writing', 'writing-rhetoric', 'journalism'],
-  writing: ['creative-writing', 'writing-rhetoric', 'english'],
-};
+export const AMBIGUOUS_WORDS: Readonly<Record<string, readonly string[]>> = PROGRAM_WORDS.ambiguous;
 
 /** What a phrase means. */
 interface Meaning {
@@ -83,42 +46,7 @@ export function wordsOfPrograms(): Map<string, { programs: Program[]; exactly: s
 
 /** How students shorten a word inside a longer name: 'petroleum eng', 'outdoor ed', 'fashion merch'. */
 const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    engineering: 'eng|engr|engin|e',
-    engineer: 'eng',
-    education: 'ed',
-    psychology: 'psych|psy',
-    psychologist: 'psych',
-    biology: 'bio',
-    biologist: 'bio',
-    chemistry: 'chem',
-    chemical: 'chem',
-    science: 'sci',
-    merchandising: 'merch',
-    technology: 'tech',
-    technician: 'tech',
-    management: 'mgmt|mgt|mgmnt',
-    administration: 'admin',
-    development: 'dev',
-    developer: 'dev',
-    criminal: 'crim',
-    environmental: 'env|enviro',
-    mechanical: 'mech',
-    electrical: 'elec',
-    biomedical: 'biomed',
-    agricultural: 'ag',
-    agriculture: 'ag',
-    political: 'poli',
-    international: 'intl',
-    elementary: 'elem',
-    communications: 'comms|comm',
-    literature: 'lit',
-    relations: 'rel',
-    aerospace: 'aero',
-    computer: 'comp',
-    forensic: 'forensics',
-    business: 'biz',
-  }).map(([word, short]) => [word, short.split('|')]),
+  Object.entries(PROGRAM_WORDS.short_forms).map(([word, short]) => [word, short.split('|')]),
 );
 
 /** A phrase with its words shortened one at a time and all together; none of a single word. */

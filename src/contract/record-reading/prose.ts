@@ -101,7 +101,7 @@ function kindOf(text: string, numbers: readonly Numeral[], index: number): GpaKi
   return /^w/i.test(label) ? 'weighted' : 'unweighted';
 }
 
-interface Found {
+interface ProseNumbers {
   gpa: Read[];
   told: ProseReading['told'];
   sat: string[];
@@ -111,14 +111,14 @@ interface Found {
 }
 
 /** A value above 4.0 is read as weighted, whatever it was called, and so it belongs into that field. */
-function noteGpa({ typed }: Numeral, kind: GpaKind, found: Found): void {
+function noteGpa({ typed }: Numeral, kind: GpaKind, found: ProseNumbers): void {
   const read = readGpa(typed, kind);
   found.gpa.push(read);
   if (!isValue(read)) return;
   found.told[read.source.startsWith('weighted') ? 'weighted_gpa' : 'unweighted_gpa'] ??= typed.trim();
 }
 
-function readSentence(sentence: string, found: Found): void {
+function readSentence(sentence: string, found: ProseNumbers): void {
   const rank = RANK_WORDS.test(sentence) ? RANK.exec(sentence) : null;
   if (rank) found.ranks.push(rank[0]);
   const text = rank ? sentence.replace(rank[0], ' '.repeat(rank[0].length)) : sentence;
@@ -145,7 +145,7 @@ function readSentence(sentence: string, found: Found): void {
 /** Reads GPA, SAT, ACT and class rank from a sentence such as 'My GPA is 3.7 unweighted and 4.1 weighted, SAT 1340'. */
 export function readProse(answer: string): ProseReading {
   const text = withoutChanges(plainNumbers(answer)).replaceAll(YEAR, '    ');
-  const found: Found = { gpa: [], told: {}, sat: [], act: [], ranks: [], ignored: [] };
+  const found: ProseNumbers = { gpa: [], told: {}, sat: [], act: [], ranks: [], ignored: [] };
   const sentences = text.split(/[;\n!?]|\.(?!\d)/).filter((sentence) => /\d/.test(sentence));
   for (const sentence of sentences) readSentence(sentence, found);
   const sat = readSat(found.sat.join(' '));

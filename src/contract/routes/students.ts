@@ -1,181 +1,246 @@
-import { CHANGES_KEPT_DAYS, MAX_ROSTER_AT_ONCE } from '../limits';
-import { aiChoice, setAiChoiceBody } from '../ai';
 import { z } from 'zod';
-import {
-  careClosing,
-  careFlag,
-  changedTags,
-  changeTagsBody,
-  checkInSecond,
-  closeCareBody,
-  goneQuery,
-  goneStudents,
-  neighborsQuery,
-  reportedMisread,
-  reportMisreadBody,
-  rosterFileQuery,
-  rosterIds,
-  rosterNeighbors,
-  rosterQuery,
-  rosterRow,
-  setCheckInSecondBody,
-  setStudentNumberBody,
-  tagCount,
-} from '../roster';
-import { call, ofStudent, only } from '../call';
-import {
-  updateStudentBody,
-  reassignBody,
-  movedStudents,
-  nextGradeBody,
-  nextGradeReport,
-  undoneNextGrade,
-} from '../school-admin';
+import { aiChoice, setAiChoiceBody } from '../ai';
+import * as roster from '../roster';
+import { admins, call, ofStudent, staff, anybody } from '../call';
+import * as admin from '../school-admin';
+import * as academic from '../academic';
+import * as notes from '../notes';
+import { nextStepAnswer } from '../profiles';
+import { answerAnywhere, progress, readResponseSet, savedResponses, saveResponsesBody } from '../responses';
+import * as year from '../year';
 
 /** The roster, and answers a counselor should look at. */
 export const studentsRoutes = {
-  readCareFlags: call('GET', '/care/:userId', {
-    summary: 'List a student’s texts that a counselor should review.',
-    access: ofStudent('review'),
-    answer: z.array(careFlag),
-  }),
+  readCareFlags: call('GET', '/care/:userId', { access: ofStudent('review'), answer: z.array(roster.careFlag) }),
   markCareSeen: call('POST', '/care/:userId/seen', {
-    summary: 'Mark a student’s open check-ins as seen, without an outcome. To record an outcome, use `closeCareFlags`.',
     access: ofStudent('review'),
-    answer: z.array(careFlag),
+    answer: z.array(roster.careFlag),
     audit: 'attended',
   }),
   closeCareFlags: call('POST', '/care/:userId/outcomes', {
-    summary: 'Close check-ins with an outcome. A text that has changed since you read it stays open.',
     access: ofStudent('review'),
-    body: closeCareBody,
-    answer: z.array(careFlag),
+    body: roster.closeCareBody,
+    answer: z.array(roster.careFlag),
     audit: 'attended',
   }),
   readCareHistory: call('GET', '/care/:userId/history', {
-    summary: 'List a student’s closed check-ins, oldest first.',
     access: ofStudent('review'),
-    answer: z.array(careClosing),
+    answer: z.array(roster.careClosing),
   }),
   reportMisread: call('POST', '/care/:userId/misread', {
-    summary:
-      'Report that a text was wrongly flagged as a sign of danger. The flag stays, and the counselor sees the student’s report.',
     access: ofStudent('write'),
-    body: reportMisreadBody,
-    answer: reportedMisread,
+    body: roster.reportMisreadBody,
+    answer: roster.reportedMisread,
   }),
-  readCheckInSecond: call('GET', '/schools/mine/check-ins', {
-    summary: 'Get who receives check-in emails besides the counselor.',
-    access: only('admin'),
-    answer: checkInSecond,
-  }),
+  readCheckInSecond: call('GET', '/schools/mine/check-ins', { access: admins, answer: roster.checkInSecond }),
   setCheckInSecond: call('PUT', '/schools/mine/check-ins', {
-    summary:
-      'Set who receives check-in emails besides the counselor, or no one. The recipient must be a counselor or admin of the school.',
-    access: only('admin'),
+    access: admins,
     freshProof: 'everybody',
-    body: setCheckInSecondBody,
-    answer: checkInSecond,
+    body: roster.setCheckInSecondBody,
+    answer: roster.checkInSecond,
   }),
   listStudents: call('GET', '/students', {
-    summary: 'List the students in the roster. Counselors see their own students; admins see the whole school.',
-    access: only('counselor', 'admin'),
+    access: staff,
     scope: 'roster:read',
-    query: rosterQuery,
-    answer: z.array(rosterRow),
+    query: roster.rosterQuery,
+    answer: z.array(roster.rosterRow),
     audit: { students: (rows) => rows.map(({ user_id }) => user_id) },
   }),
   listGoneStudents: call('GET', '/students/gone', {
-    summary: `List the students who left the roster since a given time. The time may be up to ${CHANGES_KEPT_DAYS} days ago. Call this first, then list the changes since the same time; use \`next_since\` for the next call. A change may appear twice.`,
-    access: only('admin'),
+    access: admins,
     scope: 'roster:read',
-    query: goneQuery,
-    answer: goneStudents,
+    query: roster.goneQuery,
+    answer: roster.goneStudents,
   }),
   listStudentIds: call('GET', '/students/ids', {
-    summary: `List the ids of the roster students that match a filter. Returns up to ${MAX_ROSTER_AT_ONCE} ids.`,
-    access: only('counselor', 'admin'),
-    query: neighborsQuery,
-    answer: rosterIds,
+    access: staff,
+    query: roster.neighborsQuery,
+    answer: roster.rosterIds,
   }),
   exportStudents: call('GET', '/students/file', {
-    summary: 'Download the roster students that match a filter as a CSV file.',
-    access: only('counselor', 'admin'),
+    access: staff,
     scope: 'exports:read',
     rate: 'costly',
-    query: rosterFileQuery,
+    query: roster.rosterFileQuery,
     kind: 'file',
     media: 'text/csv',
   }),
-  listTags: call('GET', '/students/tags', {
-    summary: 'List the tags of your students, by name.',
-    access: only('counselor', 'admin'),
-    answer: z.array(tagCount),
-  }),
+  listTags: call('GET', '/students/tags', { access: staff, answer: z.array(roster.tagCount) }),
   changeTags: call('POST', '/students/tags', {
-    summary: 'Add tags to students or remove them, all or nothing.',
-    access: only('counselor', 'admin'),
-    body: changeTagsBody,
-    answer: changedTags,
+    access: staff,
+    body: roster.changeTagsBody,
+    answer: roster.changedTags,
   }),
   setStudentNumber: call('PUT', '/students/:userId/number', {
-    summary: 'Set the number your school uses for a student.',
     access: ofStudent('review'),
-    body: setStudentNumberBody,
-    answer: rosterRow,
+    body: roster.setStudentNumberBody,
+    answer: roster.rosterRow,
     audit: 'by-service',
   }),
   readStudent: call('GET', '/students/:userId', {
-    summary: 'Get one student in the roster.',
     access: ofStudent('review'),
     scope: 'roster:read',
-    answer: rosterRow,
+    answer: roster.rosterRow,
   }),
   readNeighbors: call('GET', '/students/:userId/neighbors', {
-    summary: 'Get the ids of the previous and next students in the roster. The order and filter are those of the list.',
     access: ofStudent('review'),
-    query: neighborsQuery,
-    answer: rosterNeighbors,
+    query: roster.neighborsQuery,
+    answer: roster.rosterNeighbors,
     audit: 'nothing-seen',
   }),
-  readAiChoice: call('GET', '/students/:userId/ai-service', {
-    summary: 'Get whether a hosted AI service may be used for a student.',
-    access: ofStudent('manage'),
-    answer: aiChoice,
-  }),
+  readAiChoice: call('GET', '/students/:userId/ai-service', { access: ofStudent('manage'), answer: aiChoice }),
   setAiChoice: call('PUT', '/students/:userId/ai-service', {
-    summary: 'Turn the hosted AI service on or off for a student.',
     access: ofStudent('manage'),
     body: setAiChoiceBody,
     answer: aiChoice,
   }),
   updateStudent: call('PATCH', '/students/:userId', {
-    summary:
-      'Change a student’s counselor or grade. The counselor must belong to the school; to change the counselor, a signed-in caller must have confirmed their identity recently.',
     access: ofStudent('manage'),
     scope: 'roster:write',
-    body: updateStudentBody,
-    answer: rosterRow,
+    body: admin.updateStudentBody,
+    answer: roster.rosterRow,
   }),
   reassignStudents: call('POST', '/students/reassignments', {
-    summary: 'Assign several students to one counselor, all or nothing.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:write',
     freshProof: 'sessions',
-    body: reassignBody,
-    answer: movedStudents,
+    body: admin.reassignBody,
+    answer: admin.movedStudents,
   }),
   nextGrade: call('POST', '/students/next-grade', {
-    summary: 'Start a new school year. Every student moves up one grade, and grade 12 graduates.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:write',
-    body: nextGradeBody,
-    answer: nextGradeReport,
+    body: admin.nextGradeBody,
+    answer: admin.nextGradeReport,
   }),
   undoNextGrade: call('POST', '/students/next-grade/undo', {
-    summary: 'Undo the last start of a school year. All students return to their previous grades.',
-    access: only('admin'),
+    access: admins,
     scope: 'roster:write',
-    answer: undoneNextGrade,
+    answer: admin.undoneNextGrade,
+  }),
+};
+
+/** Answers: sections, questionnaires, the academic record and the parent form. */
+export const responsesRoutes = {
+  readResponses: call('GET', '/responses/responses/:userId/:formId', {
+    access: ofStudent('read'),
+    answer: z.array(readResponseSet),
+  }),
+  readAllAnswers: call('GET', '/responses/answers/:userId', {
+    access: ofStudent('review'),
+    answer: z.array(answerAnywhere),
+  }),
+  saveResponses: call('POST', '/responses/responses', {
+    access: ofStudent('write', 'body.user_id'),
+    body: saveResponsesBody,
+    answer: savedResponses,
+  }),
+  readProgress: call('GET', '/responses/progress/:userId', { access: ofStudent('read'), answer: progress }),
+  readNextStep: call('GET', '/next-step/:userId', { access: ofStudent('read'), answer: nextStepAnswer }),
+  createParentLink: call('POST', '/parent-links', {
+    access: ofStudent('read', 'body.user_id'),
+    body: notes.parentLinkBody,
+    answer: notes.madeParentLink,
+    status: 201,
+    audit: 'by-service',
+  }),
+  readParentLink: call('GET', '/parent-links/:userId', { access: ofStudent('read'), answer: notes.parentLinkState }),
+  endParentLink: call('DELETE', '/parent-links/:userId', {
+    access: ofStudent('read'),
+    status: 204,
+    audit: 'by-service',
+  }),
+  remindOfParentForm: call('POST', '/parent-links/:userId/reminder', {
+    access: ofStudent('review'),
+    answer: notes.parentLinkState,
+  }),
+  readParentForm: call('GET', '/parent/:token', { access: anybody, rate: 'link', answer: notes.parentForm }),
+  saveParentForm: call('POST', '/parent/:token', {
+    access: anybody,
+    rate: 'link',
+    body: notes.saveParentFormBody,
+    answer: notes.savedParentForm,
+    takesLongBody: true,
+  }),
+  readAcademicRecord: call('GET', '/academic-records/:userId', {
+    access: ofStudent('read'),
+    answer: academic.readAcademicRecord,
+  }),
+  saveAcademicRecord: call('POST', '/academic-records', {
+    access: ofStudent('write', 'body.user_id'),
+    body: academic.saveAcademicBody,
+    answer: academic.savedAcademicRecord,
+  }),
+  readVerifiedRecord: call('GET', '/academic-records/:userId/verified', {
+    access: ofStudent('read'),
+    answer: academic.verifiedRecord,
+  }),
+  verifyRecord: call('PUT', '/academic-records/:userId/verified', {
+    access: ofStudent('verify'),
+    body: academic.verifyRecordBody,
+    answer: academic.verifiedRecord,
+    audit: 'by-service',
+  }),
+  readTranscript: call('GET', '/academic-records/:userId/transcript', {
+    access: ofStudent('read'),
+    answer: academic.transcriptState,
+  }),
+  uploadTranscript: call('PUT', '/academic-records/:userId/transcript', {
+    access: ofStudent('write'),
+    rate: 'costly',
+    query: academic.uploadTranscriptQuery,
+    answer: academic.transcriptState,
+    takesFile: true,
+  }),
+  removeTranscript: call('DELETE', '/academic-records/:userId/transcript', {
+    access: ofStudent('write'),
+    answer: academic.transcriptState,
+  }),
+  restoreTranscript: call('POST', '/academic-records/:userId/transcript/restored', {
+    access: ofStudent('write'),
+    answer: academic.transcriptState,
+  }),
+  openTranscript: call('GET', '/academic-records/:userId/transcript/file', {
+    access: ofStudent('read'),
+    rate: 'costly',
+    kind: 'file',
+    media: 'application/octet-stream',
+  }),
+};
+
+/** The year of applying: what a student plans, and the dates that a school gives its students. */
+export const yearRoutes = {
+  readYear: call('GET', '/year/:userId', { access: ofStudent('read'), answer: year.readYear }),
+  saveYear: call('POST', '/year', {
+    access: ofStudent('write', 'body.user_id'),
+    body: year.saveYearBody,
+    answer: year.savedYear,
+  }),
+  noteInYear: call('POST', '/year/:userId/notes', {
+    access: ofStudent('review'),
+    body: year.noteInYearBody,
+    answer: year.readYear,
+    audit: 'by-service',
+  }),
+  saveYearReminders: call('PUT', '/year/:userId/reminders', {
+    access: ofStudent('write'),
+    body: year.yearReminders,
+    answer: year.yearReminders,
+  }),
+  readYearCalendar: call('GET', '/year/:userId/calendar', {
+    access: ofStudent('read'),
+    kind: 'file',
+    media: 'text/calendar',
+  }),
+  readSchoolDates: call('GET', '/schools/mine/dates', { access: admins, answer: year.schoolDates }),
+  importSchoolDates: call('POST', '/schools/mine/dates', {
+    access: admins,
+    body: year.importDatesBody,
+    answer: year.importedDates,
+  }),
+  removeSchoolDates: call('POST', '/schools/mine/dates/removal', {
+    access: admins,
+    body: year.removeDatesBody,
+    answer: year.schoolDates,
   }),
 };

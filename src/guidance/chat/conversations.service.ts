@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import { notFound } from '../../platform/http/problems';
 import type { ChatAsk, ChatMessage, ChatSources } from '../../contract/chat';
 import { CHAT_SHOWN_MESSAGES } from '../../contract/limits';
-import { MISREAD } from '../../contract/help-messages';
+import { MISREAD } from '../../contract/help-lines';
 import { textKeyOf } from '../safeguarding/flag-rule';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { dangerIn } from '../safeguarding/sensitivity';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isEverydayWord, ALL_NICKNAMES } from '../../colleges/names/nicknames';
-import { flagshipOf } from '../../colleges/local-colleges';
+import { flagshipOf } from '../../colleges/college-list';
 import { collegeFinder } from '../../colleges/names/college-names';
 import { nameInText } from '../../ai/features/school-words/built-in/facts';
 import { chatAsk, type ChatAsk, type ChatOption, type Findable, type FinderIndex } from '../../contract/chat';

@@ -1,4 +1,10 @@
-import { knownGpa, knownScores, numberLine, type KnownNumber, uncounted } from '../../contract/known-numbers';
+import {
+  knownGpa,
+  knownScores,
+  numberLine,
+  type KnownNumber,
+  uncounted,
+} from '../../contract/record-reading/fact-notes';
 import { TIERS } from '../../contract/limits';
 import type { AcademicFields, VerifiedFacts } from '../../contract/academic';
 import { PARENT_FORM, SECTIONS } from '../../contract/forms';

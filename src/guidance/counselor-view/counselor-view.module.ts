@@ -1,5 +1,7 @@
-import { Controller, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { Controller, Module, Injectable } from '@nestjs/common';
+import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
+import { randomUUID } from 'node:crypto';
+import { Repository } from 'typeorm';
 import { type Asked, Call } from '../../access/call';
 import { ApplicationsModule } from '../../applications/applications.module';
 import { routes } from '../../contract/routes';
@@ -9,8 +11,177 @@ import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-
 import { NotesModule } from '../notes/notes.module';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { CounselorVisit } from './counselor-visit.entity';
-import { CounselorViewService, WrittenLines } from './view.service';
-import { CounselorVisits } from './visits.service';
+import { type Authorized, grant } from '../../access/actor';
+import { PlansDue } from '../../applications/year-plans.service';
+import { MESSAGES } from '../../contract/messages';
+import type {
+  CounselorViewAnswer,
+  NotTrueBody,
+  RemovedLine,
+  RemovedLines,
+  StudentAtAGlance,
+} from '../../contract/profiles';
+import type { WrittenBy } from '../../contract/text';
+import { notFound } from '../../platform/http/problems';
+import { ListCheck } from '../../recommendations/lists/list-writer.service';
+import { essentialsOf } from '../../recommendations/preferences.service';
+import { isRefused, type Line, linesOf } from '../profiles/lines';
+import { ProfilesService, RefusedStatements } from '../profiles/profiles.service';
+import { StudentInputService } from '../profiles/student-input.service';
+import type { Section } from './computed';
+import { counselorViewOf, type ViewInput, type WrittenLine } from './view';
+import { PARENT_FORM, questionTextOf } from '../../contract/forms';
+import { COUNSELOR_VISIT_MINUTES } from '../../contract/limits';
+import { ResponsesService } from '../../responses/responses.service';
+import { NotesService } from '../notes/notes.service';
+
+const MINUTE_MS = 60 * 1000;
+
+/** Remembers who of the school looked at which student, so that a visit can show what is new since the one before. */
+@Injectable()
+export class CounselorVisits {
+  constructor(
+    @InjectRepository(CounselorVisit) private readonly visits: Repository<CounselorVisit>,
+    private readonly responses: ResponsesService,
+    private readonly notes: NotesService,
+  ) {}
+
+  /** Notes a visit, and returns what was answered or changed since the one before: nothing on a first one. A note of the reader's counts as a visit. */
+  async note(student: Authorized<'review'>, now: Date): Promise<StudentAtAGlance> {
+    const visitStart = new Date(now.getTime() - COUNSELOR_VISIT_MINUTES * MINUTE_MS);
+    const [times, visited, noted] = await Promise.all([
+      this.responses.answerTimes(grant<'read'>(student.actor, student)),
+      this.visit(student, now, visitStart),
+      this.notes.lastWritten(student, visitStart),
+    ]);
+    const [last] = [visited, noted].filter((one) => one !== null).sort((one, other) => +other - +one);
+    if (!last) return { since: null, changed: [] };
+    const since = last.toISOString();
+    const changed = times
+      .filter(({ form_id, changed_at }) => form_id !== PARENT_FORM && changed_at !== null && changed_at > since)
+      .toSorted((one, other) => (other.changed_at ?? '').localeCompare(one.changed_at ?? ''))
+      .map(({ form_id, question_id }) => {
+        return { form_id, question_id, question_text: questionTextOf(form_id, question_id) };
+      });
+    return { since, changed };
+  }
+
+  /** Notes a visit, and returns when the reader's visit before it ended. A look soon after another is the same visit. */
+  private async visit({ userId, actor }: Authorized<'review'>, now: Date, visitStart: Date): Promise<Date | null> {
+    // An API key does not remember.
+    if (!actor || actor.scopes) return null;
+    const readerId = actor.uid;
+    const known = await this.visits.findOneBy({ userId, readerId });
+    if (!known) {
+      const values = { id: randomUUID(), userId, readerId, lookedAt: now, beforeAt: null };
+      await this.visits.createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
+      return null;
+    }
+    const beforeAt = known.lookedAt > visitStart ? known.beforeAt : known.lookedAt;
+    // Of two pages opened at once the first one moves the time, and both say the same.
+    await this.visits.update({ id: known.id, lookedAt: known.lookedAt }, { lookedAt: now, beforeAt });
+    return beforeAt;
+  }
+}
+
+/** What a hosted model wrote for a counselor. */
+interface HostedView {
+  lines: (WrittenLine & Line)[];
+  by: WrittenBy;
+  /** Null before the first generation. */
+  createdAt: Date | null;
+}
+
+/** What a hosted model wrote of the counselor's view. */
+@Injectable()
+export class WrittenLines {
+  constructor(
+    private readonly profiles: ProfilesService,
+    private readonly refused: RefusedStatements,
+  ) {}
+
+  /** Removes a line, or restores one that the reader removed. Throws 404 where no such line is shown. */
+  async refuse(student: Authorized<'advise'>, { line: id, not_true }: NotTrueBody): Promise<RemovedLines> {
+    const reader = grant<'read'>(student.actor, student);
+    if (not_true) {
+      const line = (await this.of(reader)).lines.find((one) => one.id === id);
+      if (line) await this.refused.add(student, line);
+      else if (!(await this.removed(reader)).some((one) => one.id === id)) throw notFound();
+    } else await this.refused.takeBack(student, id);
+    return { removed: await this.removed(reader) };
+  }
+
+  /** What staff removed. What a student removed is theirs alone. */
+  async removed(student: Authorized<'read'>): Promise<RemovedLine[]> {
+    return (await this.refused.removed(student)).filter(({ by }) => by !== null);
+  }
+
+  /** What a hosted model wrote, without what was called not true. */
+  async of(student: Authorized<'read'>): Promise<HostedView> {
+    const [{ view, createdAt }, refused] = await Promise.all([
+      this.profiles.writtenForCounselor(student),
+      this.refused.of(student),
+    ]);
+    if (!view) return { lines: [], by: 'built-in', createdAt };
+    const computed = new Set(view.builtInSections ?? []);
+    const lines = linesOf(view)
+      .filter((line) => !computed.has(line.field) && !isRefused(line, refused))
+      .map((line) => ({
+        ...line,
+        field: line.field as Section,
+        evidence: view.evidence.filter(({ field, index }) => field === line.field && index === line.index),
+      }));
+    return { lines, by: view.writtenBy, createdAt };
+  }
+}
+
+/** The counselor's view, computed when it is read; only what a hosted model wrote of it is stored. */
+@Injectable()
+export class CounselorViewService {
+  constructor(
+    private readonly studentInput: StudentInputService,
+    private readonly lists: ListCheck,
+    private readonly plans: PlansDue,
+    private readonly written: WrittenLines,
+    private readonly visits: CounselorVisits,
+  ) {}
+
+  /** Throws 404 for a student who has not answered anything yet. A look is noted: the next visit begins where this one ends. */
+  async read(student: Authorized<'review'>): Promise<CounselorViewAnswer> {
+    const reader = grant<'read'>(student.actor, student);
+    const { lines: written, by, createdAt } = await this.written.of(reader);
+    const now = new Date();
+    const material = await this.material(reader, now);
+    if (createdAt === null && material.saved.length === 0) throw notFound(MESSAGES.profileNotStarted);
+    const { words, builtInSections, ...view } = counselorViewOf({ ...material, written });
+    return {
+      profile: {
+        studentProfile: words,
+        ...view,
+        removed: await this.written.removed(reader),
+        glance: await this.visits.note(student, now),
+        written_by: by,
+        ...(by === 'built-in' ? {} : { built_in_sections: builtInSections }),
+        created_at: createdAt?.toISOString() ?? null,
+      },
+    };
+  }
+
+  private async material(student: Authorized<'read'>, now: Date): Promise<Omit<ViewInput, 'written'>> {
+    const [{ studentInput, answered: saved, kept, record, verified }, due] = await Promise.all([
+      this.studentInput.look(student),
+      this.plans.of(student.schoolId, [student.userId]),
+    ]);
+    const { incomeIsTold, ...checked } = await this.lists.of(student, studentInput);
+    const essentials = essentialsOf(studentInput.preferences, kept.skipped, incomeIsTold);
+    return {
+      ...{ studentInput, saved, record, verified, ...checked },
+      wishes: { essentials, suggestions: studentInput.suggestions },
+      due: due.get(student.userId) ?? [],
+      today: now.toISOString().slice(0, 10),
+    };
+  }
+}
 
 @Controller()
 class CounselorViewController {

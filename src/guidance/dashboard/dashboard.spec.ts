@@ -4,8 +4,7 @@ import type { Preference } from '../../contract/preferences';
 import { type PlanFields, readPlan } from '../../contract/year-plan';
 import { readStudentInput } from '../profiles/read-student-input';
 import type { DashboardFacts } from './facts';
-import { isMended } from './growth';
-import { computedDashboard } from './sections';
+import { isMended, computedDashboard } from './sections';
 
 const [ACADEMIC, ACTIVITIES] = SECTIONS;
 

@@ -4,13 +4,8 @@ import { nullableTime, shortText, timeColumn } from '../../platform/database/col
 /** When a student last opened Insights. */
 @Entity('insight_visits')
 export class InsightVisit {
-  @PrimaryColumn(shortText('user_id', 36))
-  userId: string;
-
-  @Column(timeColumn('looked_at'))
-  lookedAt: Date;
-
+  @PrimaryColumn(shortText('user_id', 36)) userId: string;
+  @Column(timeColumn('looked_at')) lookedAt: Date;
   /** The end of the visit before; null on the first. */
-  @Column(nullableTime('before_at'))
-  beforeAt: Date | null;
+  @Column(nullableTime('before_at')) beforeAt: Date | null;
 }

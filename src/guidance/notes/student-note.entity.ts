@@ -9,40 +9,19 @@ import { nullableTime, shortText, timeColumn } from '../../platform/database/col
 @Index('student_notes_removed', ['removedAt'])
 export class StudentNoteRow {
   /** Made by the writer's page. */
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
   /** The student it is about. */
-  @Column(shortText('user_id', 36))
-  userId: string;
-
+  @Column(shortText('user_id', 36)) userId: string;
   /** Null when that account is gone. */
-  @Column({ ...shortText('author_id', 36), nullable: true })
-  authorId: string | null;
-
-  @Column(shortText('text', NOTE_MAX_LENGTH))
-  text: string;
-
-  @Column(shortText('visibility', 16))
-  visibility: NoteVisibility;
-
-  @Column({ ...shortText('source', 16), nullable: true })
-  source: NoteSource | null;
-
+  @Column({ ...shortText('author_id', 36), nullable: true }) authorId: string | null;
+  @Column(shortText('text', NOTE_MAX_LENGTH)) text: string;
+  @Column(shortText('visibility', 16)) visibility: NoteVisibility;
+  @Column({ ...shortText('source', 16), nullable: true }) source: NoteSource | null;
   /** A day such as '2026-12-01'. */
-  @Column({ ...shortText('due_on', 10), nullable: true })
-  dueOn: string | null;
-
-  @Column(nullableTime('done_at'))
-  doneAt: Date | null;
-
-  @Column(timeColumn('created_at'))
-  createdAt: Date;
-
-  @Column(nullableTime('edited_at'))
-  editedAt: Date | null;
-
+  @Column({ ...shortText('due_on', 10), nullable: true }) dueOn: string | null;
+  @Column(nullableTime('done_at')) doneAt: Date | null;
+  @Column(timeColumn('created_at')) createdAt: Date;
+  @Column(nullableTime('edited_at')) editedAt: Date | null;
   /** Since when nobody sees it; a day later it is erased. */
-  @Column(nullableTime('removed_at'))
-  removedAt: Date | null;
+  @Column(nullableTime('removed_at')) removedAt: Date | null;
 }

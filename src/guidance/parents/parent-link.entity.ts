@@ -6,26 +6,13 @@ import { nullableTime, shortText, timeColumn } from '../../platform/database/col
 @Entity('parent_links')
 @Index('parent_links_token', ['tokenHash'], { unique: true })
 export class ParentLink {
-  @PrimaryColumn(shortText('user_id', 36))
-  userId: string;
-
-  @Column(shortText('token_hash', 64))
-  tokenHash: string;
-
+  @PrimaryColumn(shortText('user_id', 36)) userId: string;
+  @Column(shortText('token_hash', 64)) tokenHash: string;
   /** A role and no person: who made it may leave before the student does. */
-  @Column(shortText('made_by', 16))
-  madeBy: Role;
-
-  @Column(timeColumn('created_at'))
-  createdAt: Date;
-
-  @Column(timeColumn('expires_at'))
-  expiresAt: Date;
-
-  @Column(nullableTime('last_opened_at'))
-  lastOpenedAt: Date | null;
-
+  @Column(shortText('made_by', 16)) madeBy: Role;
+  @Column(timeColumn('created_at')) createdAt: Date;
+  @Column(timeColumn('expires_at')) expiresAt: Date;
+  @Column(nullableTime('last_opened_at')) lastOpenedAt: Date | null;
   /** When the student was last asked to pass it on. */
-  @Column(nullableTime('reminded_at'))
-  remindedAt: Date | null;
+  @Column(nullableTime('reminded_at')) remindedAt: Date | null;
 }

@@ -16,9 +16,8 @@ import type {
   SaveParentFormBody,
 } from '../../contract/notes';
 import { Mailer } from '../../platform/mail/mailer';
-import { contactCooldown } from '../../users/contact-cooldown';
+import { contactCooldown, withLock } from '../../users/lock-users';
 import { UsersService } from '../../users/users.service';
-import { withLock } from '../../users/lock-users';
 import { ParentLink } from './parent-link.entity';
 import { forbidden, notFound, ProductError } from '../../platform/http/problems';
 import { PARENT_FORM, responseIdOf } from '../../contract/forms';

@@ -64,13 +64,13 @@ async function calmOf(answers: readonly SavedAnswer[]): Promise<SavedAnswer[]> {
   return answers.filter((_, at) => !isDanger[at]);
 }
 
-type Own = Awaited<ReturnType<StudentSelections['of']>>;
+type Selections = Awaited<ReturnType<StudentSelections['of']>>;
 
 async function readGivingWay(
   writer: Writer,
   answers: readonly SavedAnswer[],
   record: AcademicFields,
-  own: Own,
+  own: Selections,
 ): Promise<StudentInput> {
   const read = await mapYielding(answers, readAnswer);
   await yieldToEventLoop();

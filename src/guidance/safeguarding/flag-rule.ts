@@ -14,7 +14,7 @@ export type FlagState = Pick<
   'textKey' | 'level' | 'kinds' | 'createdAt' | 'seenAt' | 'seenBy' | 'misreadAt' | 'mailDueAt' | 'remindDueAt'
 >;
 
-type Found = Pick<DangerSign, 'level' | 'kinds'> & { textKey: string };
+type DetectedSign = Pick<DangerSign, 'level' | 'kinds'> & { textKey: string };
 
 const HOUR_MS = 3_600_000;
 const againFrom = (now: Date): Date => new Date(now.getTime() + CHECK_IN_AGAIN_HOURS * HOUR_MS);
@@ -26,7 +26,7 @@ export const versionOf = ({ textKey, level, createdAt }: Pick<FlagState, 'textKe
 const PRESSING: Record<SignLevel, number> = { read: 0, look: 1, urgent: 2 };
 
 /** How a text is flagged for the first time: an urgent one also waits for its mail, and for a second one a day later. */
-export const newFlag = ({ textKey, level, kinds }: Found, now: Date): FlagState => ({
+export const newFlag = ({ textKey, level, kinds }: DetectedSign, now: Date): FlagState => ({
   textKey,
   level,
   kinds,
@@ -42,7 +42,7 @@ export const newFlag = ({ textKey, level, kinds }: Found, now: Date): FlagState 
  * What a newly read text changes in a flag; null when it changes nothing. The same text changes it only by a worse verdict. What
  * nobody has reviewed yet loses nothing by a milder text, and keeps the time since which it waits unless it gets worse.
  */
-export function changeOf(flag: FlagState, found: Found, now: Date): FlagState | null {
+export function changeOf(flag: FlagState, found: DetectedSign, now: Date): FlagState | null {
   const isWorse = PRESSING[found.level] > PRESSING[flag.level];
   if (flag.textKey === found.textKey && !isWorse) return null;
   if (flag.seenAt !== null || isWorse) {

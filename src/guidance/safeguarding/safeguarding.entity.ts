@@ -17,80 +17,40 @@ export const kindsAsText: ValueTransformer = {
 @Index('care_flags_mail_due', ['mailDueAt'])
 @Index('care_flags_remind_due', ['remindDueAt'])
 export class SafeguardingFlag {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('user_id', 36)) userId: string;
   /** A hash of form and question: one flag per question, however often its answer is saved. */
-  @Column(shortText('question_key', 64))
-  questionKey: string;
-
+  @Column(shortText('question_key', 64)) questionKey: string;
   /** A hash of the answer that was flagged last: another text with signs of danger opens the flag again. */
-  @Column(shortText('text_key', 64))
-  textKey: string;
-
-  @Column(shortText('form_id', 100))
-  formId: string;
-
-  @Column(shortText('question_id', 64))
-  questionId: string;
-
-  @Column(shortText('question_text', 600))
-  questionText: string;
-
-  @Column({ ...shortText('place', 16), default: 'answer' })
-  place: WritingPlace;
-
-  @Column({ ...shortText('level', 16), default: 'urgent' })
-  level: SignLevel;
-
-  @Column({ ...shortText('kinds', 200), default: '', transformer: kindsAsText })
-  kinds: DangerKind[];
-
+  @Column(shortText('text_key', 64)) textKey: string;
+  @Column(shortText('form_id', 100)) formId: string;
+  @Column(shortText('question_id', 64)) questionId: string;
+  @Column(shortText('question_text', 600)) questionText: string;
+  @Column({ ...shortText('place', 16), default: 'answer' }) place: WritingPlace;
+  @Column({ ...shortText('level', 16), default: 'urgent' }) level: SignLevel;
+  @Column({ ...shortText('kinds', 200), default: '', transformer: kindsAsText }) kinds: DangerKind[];
   /** Since when it has been waiting; a new or a more serious text restarts the wait. */
-  @Column(timeColumn('created_at'))
-  createdAt: Date;
-
-  @Column(nullableTime('seen_at'))
-  seenAt: Date | null;
-
-  @Column({ ...shortText('seen_by', 36), nullable: true })
-  seenBy: string | null;
-
+  @Column(timeColumn('created_at')) createdAt: Date;
+  @Column(nullableTime('seen_at')) seenAt: Date | null;
+  @Column({ ...shortText('seen_by', 36), nullable: true }) seenBy: string | null;
   /** When the student said that this text was misread. */
-  @Column(nullableTime('misread_at'))
-  misreadAt: Date | null;
-
+  @Column(nullableTime('misread_at')) misreadAt: Date | null;
   /** From when on a mail about it may go out; null when none waits. */
-  @Column(nullableTime('mail_due_at'))
-  mailDueAt: Date | null;
-
+  @Column(nullableTime('mail_due_at')) mailDueAt: Date | null;
   /** From when on a second mail goes out if nobody has closed it; null when none is to come. */
-  @Column(nullableTime('remind_due_at'))
-  remindDueAt: Date | null;
-
-  @Column(nullableTime('mailed_at'))
-  mailedAt: Date | null;
-
+  @Column(nullableTime('remind_due_at')) remindDueAt: Date | null;
+  @Column(nullableTime('mailed_at')) mailedAt: Date | null;
   /** What it may have been about when it was mailed. */
-  @Column({ ...shortText('mailed_kinds', 200), default: '', transformer: kindsAsText })
-  mailedKinds: DangerKind[];
+  @Column({ ...shortText('mailed_kinds', 200), default: '', transformer: kindsAsText }) mailedKinds: DangerKind[];
 }
 
 /** The person of a school's staff who is mailed about every check-in besides the counselor. */
 @Entity('check_in_seconds')
 @Index('check_in_seconds_user', ['userId'])
 export class CheckInSecondRow {
-  @PrimaryColumn(shortText('school_id', 36))
-  schoolId: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(timeColumn('named_at'))
-  namedAt: Date;
+  @PrimaryColumn(shortText('school_id', 36)) schoolId: string;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(timeColumn('named_at')) namedAt: Date;
 }
 
 /** A check-in that was closed: what it was, who closed it and how it ended. It stays when the same place is flagged again. */
@@ -98,45 +58,20 @@ export class CheckInSecondRow {
 @Index('care_closings_user', ['userId', 'closedAt'])
 @Index('care_closings_closed_by', ['closedBy'])
 export class CareClosingRow {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(shortText('form_id', 100))
-  formId: string;
-
-  @Column(shortText('question_id', 64))
-  questionId: string;
-
-  @Column(shortText('question_text', 600))
-  questionText: string;
-
-  @Column(shortText('place', 16))
-  place: WritingPlace;
-
-  @Column(shortText('level', 16))
-  level: DangerLevel;
-
-  @Column({ ...shortText('kinds', 200), transformer: kindsAsText })
-  kinds: DangerKind[];
-
-  @Column(timeColumn('noticed_at'))
-  noticedAt: Date;
-
-  @Column(timeColumn('closed_at'))
-  closedAt: Date;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(shortText('form_id', 100)) formId: string;
+  @Column(shortText('question_id', 64)) questionId: string;
+  @Column(shortText('question_text', 600)) questionText: string;
+  @Column(shortText('place', 16)) place: WritingPlace;
+  @Column(shortText('level', 16)) level: DangerLevel;
+  @Column({ ...shortText('kinds', 200), transformer: kindsAsText }) kinds: DangerKind[];
+  @Column(timeColumn('noticed_at')) noticedAt: Date;
+  @Column(timeColumn('closed_at')) closedAt: Date;
   /** Null once that account is gone. */
-  @Column({ ...shortText('closed_by', 36), nullable: true })
-  closedBy: string | null;
-
+  @Column({ ...shortText('closed_by', 36), nullable: true }) closedBy: string | null;
   /** Null where it was marked as seen without one. */
-  @Column({ ...shortText('outcome', 16), nullable: true })
-  outcome: CareOutcome | null;
-
+  @Column({ ...shortText('outcome', 16), nullable: true }) outcome: CareOutcome | null;
   /** For counselors who look after the student; '' where there is none. */
-  @Column(shortText('note', CARE_NOTE_MAX_LENGTH))
-  note: string;
+  @Column(shortText('note', CARE_NOTE_MAX_LENGTH)) note: string;
 }

@@ -8,7 +8,7 @@ import { SafeguardingService } from './safeguarding.service';
 import { CareFlags } from './care-flags.service';
 import { CheckInMails, CheckInSeconds, CheckInReaders } from './check-in-mails.service';
 import type { CareOutcome } from '../../contract/roster';
-import { kindsInWords } from '../../contract/check-in-words';
+import { kindsInWords } from '../../contract/note-words';
 import { formTitles } from '../../contract/forms';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';

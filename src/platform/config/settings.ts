@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync, accessSync, constants, mkdirSy
 import { networkInterfaces } from 'node:os';
 import { join, resolve, dirname } from 'node:path';
 import { z } from 'zod';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CALLS_PER_MINUTE, PASSWORD_LENGTH, TRANSCRIPTS_SCHOOL_MB } from '../../contract/limits';
 import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
 import {
@@ -354,4 +355,13 @@ export function settingsFromEnvironment(said: { isNewInstallation?: boolean } = 
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
   return new Settings(process.env, said);
+}
+
+/** Makes the checked settings available to every module. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static with(settings: Settings): DynamicModule {
+    return { module: ConfigModule, providers: [{ provide: Settings, useValue: settings }], exports: [Settings] };
+  }
 }

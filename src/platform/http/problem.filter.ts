@@ -1,8 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/errors';
-import { REQUEST_URN } from '../../contract/request-urn';
-import { MESSAGES } from '../../contract/messages';
+import { REQUEST_URN, MESSAGES } from '../../contract/messages';
 import { failureSentence, isOutage } from '../runtime/failures';
 import { problemOf, ProductError } from './problems';
 import type { IncomingMessage } from 'node:http';

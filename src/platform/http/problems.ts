@@ -2,27 +2,16 @@ import { PublicMessageError } from '../logging/loggable-error';
 import { MESSAGES } from '../../contract/messages';
 import { type FieldError, type Problem, type ProblemCode, STATUS_CODES } from '../../contract/errors';
 
-const TITLES: Record<number, string> = {
-  400: 'Bad request',
-  401: 'Not signed in',
-  403: 'Not allowed',
-  404: 'Not found',
-  405: 'Method not allowed',
-  408: 'Too slow',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Too large',
-  415: 'Unsupported media type',
-  422: 'Cannot be done like this',
-  429: 'Too many requests',
-  431: 'Headers too large',
-  500: 'Unexpected error',
-  503: 'Unavailable',
-};
+/** Titles that are not just their code in words. */
+const TITLES: Record<number, string> = { 422: 'Cannot be done like this', 500: 'Unexpected error' };
+const STATUS_CODE = STATUS_CODES as Record<number, ProblemCode | undefined>;
+
+/** 'Not signed in' for 401. */
+const titleOf = (status: number): string =>
+  TITLES[status] ?? (STATUS_CODE[status] ?? 'error').replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
 
 /** The code of a problem of which only the status is known. */
-const codeOf = (status: number): ProblemCode =>
-  (STATUS_CODES as Record<number, ProblemCode>)[status] ?? (status >= 500 ? 'unexpected' : 'bad_request');
+const codeOf = (status: number): ProblemCode => STATUS_CODE[status] ?? (status >= 500 ? 'unexpected' : 'bad_request');
 
 /** An error of the product: `detail` is the sentence the person reads. Services throw it; one filter answers it. */
 export class ProductError extends PublicMessageError {
@@ -42,8 +31,7 @@ export function problemOf(
   detail: string,
   { errors, code = codeOf(status) }: { errors?: FieldError[] | undefined; code?: ProblemCode } = {},
 ): Problem {
-  const title = TITLES[status] ?? 'Error';
-  return { type: 'about:blank', title, status, code, detail, ...(errors?.length ? { errors } : {}) };
+  return { type: 'about:blank', title: titleOf(status), status, code, detail, ...(errors?.length ? { errors } : {}) };
 }
 
 /** 400; `pointer` is a JSON pointer to the field of the body that is wrong. */

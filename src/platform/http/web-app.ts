@@ -136,12 +136,12 @@ const manifestOf = (productName: string) => ({
 /** Where the built browser app lies. */
 const DIST = join(projectRoot(), 'dist');
 
-type Told = Pick<Settings, 'productName'> & MarkedSettings;
+type WebAppSettings = Pick<Settings, 'productName'> & MarkedSettings;
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built browser app; every address outside /api that is no file is one of its pages. */
-export async function serveWebApp(app: NestFastifyApplication, told: Told): Promise<void> {
+export async function serveWebApp(app: NestFastifyApplication, told: WebAppSettings): Promise<void> {
   const { productName, outboxIsReadable } = told;
   const page = WebPage.read(DIST, productName, marksOf(told));
   if (page !== null) {
@@ -178,11 +178,7 @@ export async function serveWebApp(app: NestFastifyApplication, told: Told): Prom
     if (encoding !== '') void reply.header('Content-Encoding', encoding);
     void reply.header('Vary', 'Accept-Encoding').header('Cache-Control', 'no-cache');
     if (isSecretPath(path)) {
-      void reply.headers({
-        'Cache-Control': 'no-store',
-        'Referrer-Policy': 'no-referrer',
-        'X-Robots-Tag': 'noindex',
-      });
+      void reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
     }
     return reply.type('text/html; charset=utf-8').send(body);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { Settings } from '../config/settings';
-import { InProcessQueue } from './in-process-queue';
+import { InProcessQueue } from './jobs.module';
 
 const MINUTE_MS = 60_000;
 

@@ -14,10 +14,10 @@ const DEMO_DOMAIN = '@demo.pathlight.example';
 const LOOPBACK = /^(127\.[\d.]+|::1|::ffff:127\.[\d.]+)$/;
 const OWN_NAMES = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/;
 
-type Asked = Pick<FastifyRequest, 'ip' | 'headers'>;
+type OutboxRequest = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /** Whether the request comes from this machine: not through a proxy, and to the machine's own name. */
-export const comesFromThisMachine = ({ ip, headers }: Asked): boolean =>
+export const comesFromThisMachine = ({ ip, headers }: OutboxRequest): boolean =>
   LOOPBACK.test(ip) &&
   OWN_NAMES.test(headers.host ?? '') &&
   headers['x-forwarded-for'] === undefined &&

@@ -83,7 +83,7 @@ interface MailFault {
 }
 
 /** How one try to send a mail ended; `fault` says in codes why it was not sent. */
-interface Tried {
+interface DeliveryAttempt {
   outcome: MailOutcome;
   fault: string;
 }
@@ -109,9 +109,9 @@ export class SmtpConnection {
   constructor(private readonly server: SmtpServer) {}
 
   /** Tries once to send a mail, in its turn. Never throws. */
-  async try(mail: ComposedMail): Promise<Tried> {
+  async try(mail: ComposedMail): Promise<DeliveryAttempt> {
     const transport = await (this.opened ??= this.open());
-    return this.queue.add(async (): Promise<Tried> => {
+    return this.queue.add(async (): Promise<DeliveryAttempt> => {
       if (this.isClosed) return { outcome: 'away', fault: 'stopped' };
       try {
         await transport.sendMail(oneAddress(mail));

@@ -290,10 +290,7 @@ function webhooksOf(schemas: SchemaWriter): Json {
       tags: ['webhooks'],
       security: [],
       parameters: Object.keys(SIGNATURE_HEADERS).map((name) => reference('parameters', name)),
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema, example: exampleOf(schema) } },
-      },
+      requestBody: { required: true, content: { 'application/json': { schema, example: exampleOf(schema) } } },
       responses: {
         '2XX': {
           description: `The delivery was accepted. After any other status, it is retried for up to ${WEBHOOK_TRIED_DAYS} days; a test is not retried.`,

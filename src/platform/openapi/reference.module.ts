@@ -38,10 +38,7 @@ class ReferenceController {
     const { openApiOf } = await import('./openapi.js');
     const calls = Object.values(routes);
     const title = `${this.settings.productName} API`;
-    return {
-      document: await openApiOf(calls, { title, version: '1' }),
-      page: await referencePage(title, calls),
-    };
+    return { document: await openApiOf(calls, { title, version: '1' }), page: await referencePage(title, calls) };
   }
 }
 

@@ -1,42 +1,7 @@
+import SENTENCES from '../../../data/failure-sentences.json';
+
 /** What an operator can mend, by the beginning of the code that the database, its driver or the system gives. */
-const BY_CODE: [code: string, sentence: string][] = [
-  ['ECONNREFUSED', 'The database server does not answer. Is it running, and are host and port right?'],
-  ['ENOTFOUND', 'The database server is not known by this name. Is the address right?'],
-  ['EAI_AGAIN', 'The name of the database server cannot be looked up right now.'],
-  ['ETIMEDOUT', 'The database server did not answer in time. Is the address right, and no firewall in between?'],
-  ['EHOSTUNREACH', 'The database server cannot be reached from this machine.'],
-  ['ER_ACCESS_DENIED', 'The database server refuses this user or password.'],
-  ['ER_DBACCESS_DENIED', 'This user may not use this database. Give it all rights on it: GRANT ALL PRIVILEGES ON …'],
-  ['ER_TABLEACCESS_DENIED', 'This user may not use the tables of this database. Give it all rights on it.'],
-  ['ER_BAD_DB', 'There is no such database on the server. Make it: CREATE DATABASE pathlight CHARACTER SET utf8mb4'],
-  ['ER_TABLE_DEF_CHANGED', 'The tables were changed meanwhile, by an update perhaps. Please try again.'],
-  ['ER_LOCK', 'Another program was writing the same rows. Please try again.'],
-  ['ER_DUP_ENTRY', 'Somebody wrote into the database meanwhile. Stop the app and start again with an empty database.'],
-  ['ER_NET_PACKET_TOO_LARGE', 'A row is larger than the server accepts. Raise its max_allowed_packet to 64M.'],
-  ['ER_CON_COUNT', 'The database server has no connection left. Please try again.'],
-  ['PROTOCOL_CONNECTION_LOST', 'The database server ended the connection. Is it still running?'],
-  ['ECONNRESET', 'The connection to the database server broke off. Is it still running?'],
-  ['EPIPE', 'The connection to the database server broke off. Is it still running?'],
-  ['ENOSPC', 'The disk is full.'],
-  ['EDQUOT', 'The disk quota is used up.'],
-  ['EFBIG', 'A file is as large as the system lets this app make one (ulimit -f).'],
-  ['EIO', 'The disk cannot be read or written.'],
-  ['SQLITE_FULL', 'The disk is full.'],
-  ['ER_RECORD_FILE_FULL', 'The disk of the database server is full.'],
-  ['ER_DISK_FULL', 'The disk of the database server is full.'],
-  ['SQLITE_BUSY', 'Another program holds the database file. Stop it, or try again.'],
-  ['SQLITE_LOCKED', 'Another program holds the database file. Stop it, or try again.'],
-  ['SQLITE_NOTADB', 'The file is no SQLite database.'],
-  ['SQLITE_CORRUPT', 'The database file is damaged. Restore the newest backup.'],
-  ['SQLITE_READONLY', 'The database file may not be written by this user.'],
-  ['SQLITE_CONSTRAINT', 'Somebody wrote into the database meanwhile. Stop the app and start again with an empty one.'],
-  [
-    'SQLITE_CANTOPEN_GONE',
-    'The database file was removed or replaced while it was in use. Stop the app and put it back.',
-  ],
-  ['SQLITE_CANTOPEN', 'The database file cannot be opened.'],
-  ['SQLITE_IOERR', 'The disk with the database file cannot be read or written.'],
-];
+const BY_CODE = Object.entries(SENTENCES);
 
 interface Failure {
   code?: unknown;

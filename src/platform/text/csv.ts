@@ -234,10 +234,7 @@ const OPTIONS: Options = {
   eof: false,
   // Cells that not every reader takes as they are without quotation marks.
   quoted_match: /^ | $|[\r\n\uFEFF]/,
-  cast: {
-    string: (text) => (FORMULA_BEGINS.test(text) ? { value: `'${text}`, quoted: true } : text),
-    boolean: String,
-  },
+  cast: { string: (text) => (FORMULA_BEGINS.test(text) ? { value: `'${text}`, quoted: true } : text), boolean: String },
 };
 
 /** More lines of such a table, without its beginning and its last line end. */

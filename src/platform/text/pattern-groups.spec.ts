@@ -1,7 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { underQuestions } from '../../guidance/safeguarding/signs/asked';
-import { HARMLESS } from '../../guidance/safeguarding/signs/harmless-sayings';
-import { PLAIN_SIGNS, STATEMENTS } from '../../guidance/safeguarding/signs/rules';
+import { HARMLESS, PLAIN_SIGNS, STATEMENTS } from '../../guidance/safeguarding/signs/rules';
 import { neededWords, PatternGroups } from './pattern-groups';
 
 /** Numbers from 0 to 1, the same in each run. */

@@ -140,13 +140,13 @@ function rowsOf(word: string): { row: number; end: number }[] {
 }
 
 /** A word, and who asks for it: pattern and bit of the list, by turns. */
-interface Asked {
+interface RequiredWord {
   word: string;
   by: number[];
 }
 
 /** A word that is looked for where its rarest row ends in a text. */
-interface Sought extends Asked {
+interface Sought extends RequiredWord {
   end: number;
 }
 
@@ -154,13 +154,13 @@ interface Index {
   /** For each pattern the bits of all its lists. */
   full: Int32Array;
   /** Words of fewer than three letters. */
-  short: Asked[];
+  short: RequiredWord[];
   /** The other words, by their rarest row. */
   byRow: (Sought[] | undefined)[];
 }
 
 /** Rows that many words share ('the', 'me ') are frequent in texts, too; by the others a word is sought in vain less often. */
-function byRarestRow(words: readonly Asked[]): Index['byRow'] {
+function byRarestRow(words: readonly RequiredWord[]): Index['byRow'] {
   const sharedBy = new Uint16Array(ROW_NUMBERS);
   for (const { word } of words) for (const { row } of rowsOf(word)) sharedBy[row] += 1;
   const byRow = new Array<Sought[] | undefined>(ROW_NUMBERS).fill(undefined);
@@ -179,7 +179,7 @@ function indexOf(needed: readonly (readonly AnyOf[])[]): Index {
       for (const word of words) asked.set(word, [...(asked.get(word) ?? []), pattern, 1 << bit]);
     }
   }
-  const all = [...asked].map(([word, by]): Asked => ({ word, by }));
+  const all = [...asked].map(([word, by]): RequiredWord => ({ word, by }));
   return {
     full: Int32Array.from(needed, ({ length }) => (1 << length) - 1),
     short: all.filter(({ word }) => word.length < ROW),
@@ -190,7 +190,7 @@ function indexOf(needed: readonly (readonly AnyOf[])[]): Index {
 /** Which lists of each pattern a text in small letters holds a word of, as bits. */
 function heldIn(small: string, { full, short, byRow }: Index): Int32Array {
   const held = new Int32Array(full.length);
-  const note = ({ by }: Asked): void => {
+  const note = ({ by }: RequiredWord): void => {
     for (let at = 0; at < by.length; at += 2) held[by[at]] |= by[at + 1];
   };
   for (const asked of short) if (small.includes(asked.word)) note(asked);

@@ -1,4 +1,4 @@
-import { holdsLink } from '../../contract/links';
+import { holdsLink } from '../../contract/text-rules';
 import { asksForSecret, holdsPhoneNumber } from './unsafe-message';
 
 it.each([

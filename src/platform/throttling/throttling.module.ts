@@ -1,14 +1,13 @@
 import { Module, Injectable } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module';
 import { InstancesModule } from '../cluster/instances.module';
+import { CallCounters, type RateLimitResult } from '../cluster/instances';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { CredentialCache } from '../../access/jwt.strategy';
 import type { Rate } from '../../contract/call';
 import { BODY_MAX_BYTES, CALL_WINDOW_MS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import { CallCounters } from '../cluster/instances';
-import type { RateLimitResult } from '../cluster/instances';
 import { Settings } from '../config/settings';
 import { bearerToken, callerAddress } from '../http/caller';
 import { ProductError } from '../http/problems';
@@ -89,11 +88,7 @@ const READS = ['GET', 'HEAD'];
 /** Counts every call, and what is sent to an unknown address, before anything of its body is read. Pages and files are not counted. */
 export function rateLimit(app: NestFastifyApplication): void {
   const limit = app.get(RateLimit, { strict: false });
-  const hooks = {
-    everyday: limit.hookFor('everyday'),
-    costly: limit.hookFor('costly'),
-    link: limit.hookFor('link'),
-  };
+  const hooks = { everyday: limit.hookFor('everyday'), costly: limit.hookFor('costly'), link: limit.hookFor('link') };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
     const rate = route.config?.call?.rate ?? 'uncounted';

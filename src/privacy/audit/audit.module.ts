@@ -1,14 +1,125 @@
-import { Global, Injectable, Module } from '@nestjs/common';
+import { Global, Injectable, Module, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { CallRecords } from '../../access/actor';
+import { CallRecords, type Actor, type Subject, type Authorized } from '../../access/actor';
 import { Settings } from '../../platform/config/settings';
-import { selectRows, timeToRaw } from '../../platform/database/hot-rows';
+import { selectRows, timeToRaw, timeFromRaw } from '../../platform/database/hot-rows';
 import { Every } from '../../platform/runtime/periodic';
-import { removeUnusedGroups } from './audit-groups';
+import { removeUnusedGroups, groupIdOf, inOrder } from './audit-groups';
 import { AuditLog } from './audit-log';
 import { AuditRecords } from './audit-records';
-import { AuditedCalls } from './call-records';
+import { localTime } from '../../applications/school-time';
+import { type AuditEventName, VISIT } from '../../contract/audit';
+import type { Action, Call } from '../../contract/call';
+import { MESSAGES } from '../../contract/messages';
+import { ListPage } from '../../platform/http/list-page';
+import { ProductError } from '../../platform/http/problems';
+
+/** Later reads of the same students by the same person within this time, on the same day, belong to the same visit. */
+const VISIT_MS = 30 * 60_000;
+
+/** Records every call in which staff or a program saw or changed a student, and refusals within the school. */
+@Injectable()
+export class AuditedCalls extends CallRecords {
+  private readonly logger = new Logger('Audit');
+
+  /** Visits being written, by actor, event and students: a page makes many calls at once. */
+  private readonly beginning = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly audit: AuditLog,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {
+    super();
+  }
+
+  override async answered(
+    call: Call,
+    actor: Actor,
+    about: Authorized<Action> | undefined,
+    answer: unknown,
+  ): Promise<void> {
+    const seen = seenIn(call, actor, about, answer);
+    if (!seen) return;
+    try {
+      const note = { ...seen, actorId: actor.uid, schoolId: actor.schoolId, detail: call.name };
+      await (isVisit(call, seen.what) ? this.visit(note) : this.audit.note(note));
+    } catch (error) {
+      this.logger.error('A read of a student could not be noted.', error);
+      throw new ProductError(503, MESSAGES.outage);
+    }
+  }
+
+  /** Notes a new visit. Two instances may both note the same one. */
+  private visit(note: Visit): Promise<void> {
+    const people = inOrder(note.subjectIds);
+    const detail = note.what === 'student_read' ? VISIT : note.detail;
+    const visit = { ...note, detail, about: groupIdOf(people) ?? people[0] ?? '', isOfGroup: people.length > 1 };
+    const key = [visit.actorId, visit.what, detail, visit.about].join(' ');
+    const begun = this.beginning.get(key) ?? this.begin(visit).finally(() => this.beginning.delete(key));
+    this.beginning.set(key, begun);
+    return begun;
+  }
+
+  private async begin({ about, isOfGroup, ...note }: Visit & { about: string; isOfGroup: boolean }): Promise<void> {
+    const now = new Date();
+    const sql = `SELECT MAX(e.happened_at) AS last_at, MAX(school.state) AS state FROM audit_entries e ${isOfGroup ? '' : OF_SUBJECT}
+      JOIN schools school ON school.id = e.school_id
+      WHERE ${isOfGroup ? 'e.group_id' : 'about.subject_id'} = ? AND e.school_id = ? AND ${isOfGroup ? 'e' : 'about'}.happened_at >= ?
+        AND e.actor_id = ? AND e.what = ? AND e.detail = ?`;
+    const since = timeToRaw(new Date(now.getTime() - VISIT_MS));
+    const asked = [about, note.schoolId, since, note.actorId, note.what, note.detail];
+    const [last] = await selectRows(this.dataSource.manager, sql, asked);
+    const dayOf = (time: Date): string => localTime(time, String(last?.['state'])).day;
+    if (last?.['last_at'] && dayOf(timeFromRaw(last['last_at'])) === dayOf(now)) return;
+    await this.audit.note(note);
+  }
+
+  override async refused(call: Call, { uid }: Actor, { userId, schoolId }: Subject): Promise<void> {
+    const about = { actorId: uid, subjectIds: [userId], schoolId };
+    await this.audit.note({ what: 'student_refused', ...about, detail: call.name });
+  }
+}
+
+interface Visit {
+  what: AuditEventName;
+  subjectIds: string[];
+  actorId: string;
+  schoolId: string;
+  detail: string;
+}
+
+const OF_SUBJECT = 'JOIN audit_subjects about ON about.school_id = e.school_id AND about.entry_number = e.entry_number';
+
+/** Reads belong to visits. Changes and exported files are entries each time. */
+const isVisit = ({ kind, method }: Call, what: AuditEventName): boolean =>
+  kind !== 'file' && (what === 'student_read' || (what === 'students_listed' && method === 'GET'));
+
+/** The students that a call showed or changed; null for none. */
+function seenIn(
+  call: Call,
+  actor: Actor,
+  about: Authorized<Action> | undefined,
+  answer: unknown,
+): { what: AuditEventName; subjectIds: string[] } | null {
+  const listed = studentsListedIn(call, answer instanceof ListPage ? answer.rows : answer);
+  if (listed.length) return { what: 'students_listed', subjectIds: listed };
+  if (about?.role !== 'student' || about.userId === actor.uid) return null;
+  return { what: verbOf(call), subjectIds: [about.userId] };
+}
+
+/** The students that a response lists. */
+function studentsListedIn({ audit }: Call, answer: unknown): string[] {
+  if (audit === null || typeof audit === 'string') return [];
+  return [...new Set((audit.students as (answer: unknown) => string[])(answer))];
+}
+
+function verbOf({ method, access, audit }: Call): AuditEventName {
+  // A what-if has a body but changes nothing.
+  if (method === 'GET' || access.subject?.action === 'read') return 'student_read';
+  if (access.subject?.action === 'note') return 'note_written';
+  return audit === 'attended' ? 'student_attended' : 'student_changed';
+}
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;

@@ -1,9 +1,122 @@
-import { Module, Controller } from '@nestjs/common';
+import { Module, Controller, Injectable, Logger } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module';
-import { RetentionService, RetentionSweep } from './retention.service';
-import { Call } from '../../access/call';
-import type { Asked } from '../../access/call';
+import { Call, type Asked } from '../../access/call';
 import { routes } from '../../contract/routes';
+import type { Actor } from '../../access/actor';
+import { Mailer, type MailOutcome } from '../../platform/mail/mailer';
+import { AuditLog } from '../audit/audit-log';
+import { RETENTION_GRACE_DAYS } from '../../contract/limits';
+import type { OwnRetention, SchoolRetention, SetRetentionBody } from '../../contract/privacy';
+import {
+  addDays,
+  keptUntil,
+  retentionStep,
+  RetentionPeople,
+  type StudentAtEnd,
+} from '../../users/retention-people.service';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
+import { Every } from '../../platform/runtime/periodic';
+
+/** How long a school keeps the accounts of students who don't come back. Admins set it, students see it. */
+@Injectable()
+export class RetentionService {
+  constructor(
+    private readonly people: RetentionPeople,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async clock({ uid }: Actor): Promise<OwnRetention> {
+    return this.mailer.leaves ? this.people.clock(uid) : { months: null, kept_until: null };
+  }
+
+  async read({ schoolId }: Actor, now: Date): Promise<SchoolRetention> {
+    const { months, setAt } = await this.people.setting(schoolId);
+    const grace = setAt && months !== null ? addDays(setAt, RETENTION_GRACE_DAYS) : null;
+    return {
+      months,
+      set_at: setAt?.toISOString() ?? null,
+      not_before: grace && grace > now ? grace.toISOString() : null,
+      earliest: addDays(now, RETENTION_GRACE_DAYS).toISOString(),
+      mail_leaves: this.mailer.leaves,
+      outlook: await this.people.outlook(schoolId, now),
+    };
+  }
+
+  async set(actor: Actor, body: SetRetentionBody, now: Date): Promise<SchoolRetention> {
+    await this.people.set(actor.schoolId, body, now);
+    await this.audit.note({
+      what: 'school_changed',
+      actorId: actor.uid,
+      schoolId: actor.schoolId,
+      detail: 'retention',
+    });
+    return this.read(actor, now);
+  }
+}
+
+const EVERY_MS = 3_600_000;
+/** How long to wait before trying a refused address again. */
+const REFUSED_REST_MS = 86_400_000;
+const FIRST_AFTER_MS = 60_000;
+
+/**
+ * Warns students whose account will be deleted, and deletes those who were warned and didn't come back. Each is checked again in its own
+ * transaction, so that several instances may run at once.
+ */
+@Injectable()
+export class RetentionSweep {
+  private readonly logger = new Logger('Retention');
+  /** When to try a student's refused address again. */
+  private readonly refused = new Map<string, number>();
+  constructor(
+    private readonly people: RetentionPeople,
+    private readonly accounts: AccountDeletion,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Does nothing if no email can leave, because then nobody can be warned. */
+  @Every(
+    EVERY_MS,
+    { context: 'Retention', failed: 'The scan for inactive accounts failed' },
+    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+  )
+  async sweep(now: Date, stopped?: AbortSignal): Promise<void> {
+    if (!this.mailer.leaves) return;
+    for await (const student of this.people.atEnd(now)) {
+      if (stopped?.aborted) return;
+      if (retentionStep(student.facts, now) === 'delete') await this.remove(student, now);
+      else if (this.mayTell(student, now) && (await this.tell(student, now)) === 'away') {
+        this.logger.warn('Notices cannot be sent now; nobody is deleted without one.');
+        return;
+      }
+    }
+  }
+
+  private mayTell({ userId }: StudentAtEnd, now: Date): boolean {
+    return (this.refused.get(userId) ?? 0) <= now.getTime();
+  }
+
+  private async remove({ userId, schoolId }: StudentAtEnd, now: Date): Promise<void> {
+    const removed = await this.accounts.lapse(userId, (manager) => this.people.isDue(manager, userId, now));
+    if (removed) await this.audit.note({ what: 'retention_deleted', actorId: null, subjectIds: [userId], schoolId });
+  }
+
+  /**
+   * Noted first, so that of several instances one writes. Only a notice that a mail server has taken counts: otherwise the note is
+   * taken back, and the student is told another time.
+   */
+  private async tell(student: StudentAtEnd, now: Date): Promise<MailOutcome> {
+    if (!(await this.people.noteTold(student, now))) return 'sent';
+    const end = keptUntil({ ...student.facts, warnedAt: now });
+    if (!end) return 'sent';
+    const outcome = await this.mailer.sendNow('retention_notice', student, { end });
+    if (outcome !== 'sent') await this.people.noteUntold(student);
+    if (outcome === 'refused') this.refused.set(student.userId, now.getTime() + REFUSED_REST_MS);
+    return outcome;
+  }
+}
 
 @Controller()
 class RetentionController {

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import type { FamilyIncome, SaveFamilyIncomeBody } from '../../contract/family-income';
+import type { FamilyIncome, SaveFamilyIncomeBody } from '../../contract/preferences';
 import type { PriceBasis } from '../../contract/prices';
 import { FamilyIncomeRow } from './family-income.entity';
 

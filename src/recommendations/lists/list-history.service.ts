@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThan, Repository } from 'typeorm';
-import type { Authorized } from '../../access/actor';
+import { type Authorized, readerLanguage } from '../../access/actor';
 import { readReasons } from '../../ai/safety/concern/without-care-answers';
 import { CollegesService } from '../../colleges/colleges.service';
 import { TIERS } from '../../contract/limits';
 import type { ListQuery, RecommendationSet } from '../../contract/recommendations';
 import type { ListChanges, PastList } from '../../contract/school-lists';
 import { FeedbackService } from '../../feedback/feedback.service';
-import { readerLanguage } from '../../guidance/profiles/reader-language';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import { brokenMusts } from '../explain/why-not';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
-import { OWN_SCHOOL_FLAG_START, REVIEW_PLACE } from '../../contract/check-in-words';
+import { OWN_SCHOOL_FLAG_START, REVIEW_PLACE } from '../../contract/note-words';
 import type {
   AddOwnSchoolBody,
   AnswerSuggestionBody,

@@ -1,4 +1,4 @@
-import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from '../../colleges/local-colleges';
+import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from '../../colleges/college-list';
 import type { CollegeFacts } from '../../contract/colleges';
 import { memoizeByObject } from '../../platform/runtime/caches';
 import { type Criterion, isWanted } from './criterion';

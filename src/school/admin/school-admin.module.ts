@@ -1,4 +1,4 @@
-import { Controller, Module } from '@nestjs/common';
+import { Controller, Module, Injectable } from '@nestjs/common';
 import { type Asked, Call } from '../../access/call';
 import { AdminNotices, StaffNotices } from '../../auth/accounts/notices';
 import { townsLike } from '../../colleges/us-places';
@@ -8,8 +8,115 @@ import { InstancesModule } from '../../platform/cluster/instances.module';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { Covers } from '../../users/covers.service';
 import { OwnSchoolService, SchoolYearService } from './own-school.service';
-import { SignInPolicies } from './sign-in-policy.service';
 import { AdminsService, CounselorRows, CounselorsService, StaffInvitations } from './staff.service';
+import type { Actor } from '../../access/actor';
+import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
+import { SessionsService } from '../../auth/sessions/sessions.service';
+import { SECOND_FACTOR_GRACE_DAYS } from '../../contract/limits';
+import { MESSAGES } from '../../contract/messages';
+import type { SignInPolicy, SignInPolicyBody } from '../../contract/auth';
+import { Settings } from '../../platform/config/settings';
+import { badRequest, conflict } from '../../platform/http/problems';
+import { SchoolPeople } from '../../users/school-people.service';
+import { SchoolsService } from '../../users/schools.service';
+
+type School = Awaited<ReturnType<SchoolsService['read']>>;
+type FactorChanges = Partial<Pick<School, 'secondFactorRequired' | 'secondFactorDue'>>;
+
+/** Null once it has passed. */
+const dueOf = ({ secondFactorDue: due }: School): Date | null => (due !== null && due > new Date() ? due : null);
+
+const toContract = (school: School): SignInPolicy => ({
+  second_factor_required: Boolean(school.secondFactorRequired),
+  second_factor_due: dueOf(school)?.toISOString() ?? null,
+  trusted_providers: school.trustedProviders,
+  provider_only_students: Boolean(school.providerOnlyStudents),
+  provider_only_staff: Boolean(school.providerOnlyStaff),
+  password_admin_id: school.passwordAdminId,
+  mail_domains: school.mailDomains,
+  confirm_emails: Boolean(school.confirmEmails),
+});
+
+/** How the people of a school sign in. */
+@Injectable()
+export class SignInPolicies {
+  constructor(
+    private readonly schools: SchoolsService,
+    private readonly people: SchoolPeople,
+    private readonly settings: Settings,
+    private readonly factors: SecondFactorCodes,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async read({ schoolId }: Actor): Promise<SignInPolicy> {
+    return toContract(await this.schools.read(schoolId));
+  }
+
+  /** Throws 400 or 409 if the change would lock people out. */
+  async set(actor: Actor, body: SignInPolicyBody): Promise<SignInPolicy> {
+    const { second_factor_required: required, trusted_providers: trusted, mail_domains: domains } = body;
+    const changed = await this.schools.update(actor.schoolId, {
+      ...(required === undefined ? {} : await this.factorChanges(actor, required, trusted)),
+      ...(trusted === undefined ? {} : { trustedProviders: this.known(trusted) }),
+      ...(body.confirm_emails === undefined ? {} : { confirmEmails: body.confirm_emails }),
+      ...(domains === undefined ? {} : { mailDomains: [...new Set(domains)] }),
+      ...(await this.providerRules(actor, body)),
+    });
+    return toContract(changed);
+  }
+
+  /**
+   * A new duty begins after a few days, so that nobody is locked out at once. Throws 409 for an admin without a second step, who would
+   * be, unless they signed in with a trusted service.
+   */
+  private async factorChanges(actor: Actor, required: boolean, trusted?: readonly string[]): Promise<FactorChanges> {
+    if (!required) return { secondFactorRequired: false, secondFactorDue: null };
+    const school = await this.schools.read(actor.schoolId);
+    if (school.secondFactorRequired) return {};
+    const provider = await this.sessions.providerOf(actor);
+    const isTrusted = provider !== null && (trusted ?? school.trustedProviders).includes(provider);
+    if (!isTrusted && !(await this.factors.confirmed(actor.uid))) throw conflict(MESSAGES.ownFactorFirst);
+    const secondFactorDue = new Date(Date.now() + SECOND_FACTOR_GRACE_DAYS * 86_400_000);
+    return { secondFactorRequired: true, secondFactorDue };
+  }
+
+  /** Who must use a sign-in service. An admin who ends passwords for staff keeps their own as a fallback, unless they name another admin. */
+  private async providerRules({ uid, schoolId }: Actor, body: SignInPolicyBody) {
+    const { provider_only_students: students, provider_only_staff: staff, password_admin_id: admin } = body;
+    if ((students || staff) && this.settings.signInProviders.length === 0)
+      throw badRequest(
+        'There is no sign-in service here yet.',
+        students ? '/provider_only_students' : '/provider_only_staff',
+      );
+    if (admin !== undefined && !(await this.people.admins(schoolId)).some(({ id }) => id === admin))
+      throw badRequest('Please choose an admin of your school.', '/password_admin_id');
+    if (staff) await this.requireTrustedService(schoolId, body);
+    const isClosing = staff === true && (await this.schools.read(schoolId)).passwordAdminId === null;
+    const keeper = admin ?? (isClosing ? uid : undefined);
+    return {
+      ...(students === undefined ? {} : { providerOnlyStudents: students }),
+      ...(staff === undefined ? {} : { providerOnlyStaff: staff }),
+      ...(keeper === undefined ? {} : { passwordAdminId: keeper }),
+    };
+  }
+
+  /** Staff who need a second step can't log in through a service that isn't trusted for it. Throws 400 if passwords are closed anyway. */
+  private async requireTrustedService(schoolId: string, body: SignInPolicyBody): Promise<void> {
+    const school = await this.schools.read(schoolId);
+    const { second_factor_required = school.secondFactorRequired, trusted_providers = school.trustedProviders } = body;
+    const isTrusted = this.settings.signInProviders.some(({ id }) => trusted_providers.includes(id));
+    if (second_factor_required && !isTrusted) throw badRequest(MESSAGES.noTrustedService, '/provider_only_staff');
+  }
+
+  /** Throws 400 for a service that this installation doesn't have. */
+  private known(providers: readonly string[]): string[] {
+    const ids = this.settings.signInProviders.map(({ id }) => id);
+    const stranger = providers.find((id) => !ids.includes(id));
+    if (stranger !== undefined)
+      throw badRequest(`There is no sign-in service '${stranger}' here.`, '/trusted_providers');
+    return [...new Set(providers)];
+  }
+}
 
 /** The largest state has at most this many towns that begin with the same two letters. */
 const MAX_TOWNS = 200;

@@ -10,7 +10,7 @@ import { doerOf } from '../../auth/accounts/notices';
 import { type ChangedEmail, type EmailAuthority, refusalOfEmail } from '../../auth/emails/email-changes';
 import { STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
 import type { AuditEventName } from '../../contract/audit';
-import type { NumberedStudent, PutStudent, PutStudentBody } from '../../contract/numbered-students';
+import type { NumberedStudent, PutStudent, PutStudentBody } from '../../contract/roster';
 import type { RosterQuestionKind } from '../../contract/roster-import';
 import { damagedNumber, isDamagedNumber } from '../../contract/name-rules';
 import { unstorableReason } from '../../contract/text-rules';

@@ -5,17 +5,10 @@ import { longJson, shortText, timeColumn } from '../../platform/database/columns
 @Entity('letter_packs')
 @Index('letter_packs_changed_by', ['changedBy'])
 export class LetterPackRow {
-  @PrimaryColumn(shortText('user_id', 36))
-  userId: string;
-
+  @PrimaryColumn(shortText('user_id', 36)) userId: string;
   /** Keys of answers ('college_portfolio/letter_point_1') in the order of the pack. */
-  @Column(longJson('chosen'))
-  chosen: string[];
-
+  @Column(longJson('chosen')) chosen: string[];
   /** Null once that person's account is gone. */
-  @Column({ ...shortText('changed_by', 36), nullable: true })
-  changedBy: string | null;
-
-  @Column(timeColumn('changed_at'))
-  changedAt: Date;
+  @Column({ ...shortText('changed_by', 36), nullable: true }) changedBy: string | null;
+  @Column(timeColumn('changed_at')) changedAt: Date;
 }

@@ -9,7 +9,7 @@ import { LetterPackRow } from './letter-pack.entity';
 import { Repository } from 'typeorm';
 import { type Authorized, grant } from '../../access/actor';
 import { COLLEGE_PORTFOLIO, formTitles, JUNIOR_QUESTIONNAIRE, PARENT_FORM } from '../../contract/forms';
-import { LETTER_GROUP_TITLES, LETTER_NOTE, PARENT_NOTE, sourceOf } from '../../contract/letter-words';
+import { LETTER_GROUP_TITLES, LETTER_NOTE, PARENT_NOTE, sourceOf } from '../../contract/note-words';
 import type { LetterGroup, LetterPack, LetterPiece, SaveLetterBody } from '../../contract/notes';
 import { own } from '../../contract/text-rules';
 import type { Star } from '../../contract/profiles';

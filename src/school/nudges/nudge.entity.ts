@@ -9,42 +9,21 @@ import { nullableTime, shortText, timeColumn } from '../../platform/database/col
 @Index('nudges_author_sent', ['authorId', 'sentAt'])
 @Index('nudges_mail', ['mail', 'sentAt'])
 export class NudgeRow {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('user_id', 36)) userId: string;
   /** Null once the counselor’s account is gone. */
-  @Column({ ...shortText('author_id', 36), nullable: true })
-  authorId: string | null;
-
+  @Column({ ...shortText('author_id', 36), nullable: true }) authorId: string | null;
   /** The same for all students who were nudged together. */
-  @Column(shortText('round_id', 36))
-  roundId: string;
-
-  @Column(shortText('kind', 32))
-  kind: NudgeKind;
-
+  @Column(shortText('round_id', 36)) roundId: string;
+  @Column(shortText('kind', 32)) kind: NudgeKind;
   /** The counselor’s own sentence; empty where there is none. */
-  @Column(shortText('own_words', NUDGE_OWN_WORDS_MAX_LENGTH))
-  ownWords: string;
-
-  @Column(timeColumn('sent_at'))
-  sentAt: Date;
-
+  @Column(shortText('own_words', NUDGE_OWN_WORDS_MAX_LENGTH)) ownWords: string;
+  @Column(timeColumn('sent_at')) sentAt: Date;
   /** `failed`: the address was refused, or no mail server took it in time. */
-  @Column(shortText('mail', 16))
-  mail: 'waiting' | 'sent' | 'failed';
-
-  @Column(nullableTime('mailed_at'))
-  mailedAt: Date | null;
-
+  @Column(shortText('mail', 16)) mail: 'waiting' | 'sent' | 'failed';
+  @Column(nullableTime('mailed_at')) mailedAt: Date | null;
   /** When the student dismissed it. */
-  @Column(nullableTime('dismissed_at'))
-  dismissedAt: Date | null;
-
+  @Column(nullableTime('dismissed_at')) dismissedAt: Date | null;
   /** When the student was next active. */
-  @Column(nullableTime('back_at'))
-  backAt: Date | null;
+  @Column(nullableTime('back_at')) backAt: Date | null;
 }

@@ -25,7 +25,7 @@ import { withLock } from '../../users/lock-users';
 import { type PastCase, readOutcomesFile } from './outcomes-file';
 import { GPA_NEAR, MIN_OUTCOMES, SCORES_NEAR } from '../../contract/note-values';
 
-type Told = Pick<PastCase, 'classYear' | 'gpaHundredths' | 'sat' | 'act' | 'outcome'>;
+type PastResult = Pick<PastCase, 'classYear' | 'gpaHundredths' | 'sat' | 'act' | 'outcome'>;
 
 /** A student's GPA on a 4.0 scale and scores; null if unknown or not to be compared. */
 interface ComparedBy {
@@ -46,13 +46,13 @@ const inTenths = (hundredths: number): number => Math.round(hundredths / 10) / 1
 
 const hasNearGpa =
   (gpa: number | null) =>
-  ({ gpaHundredths }: Told): boolean =>
+  ({ gpaHundredths }: PastResult): boolean =>
     gpa !== null && gpaHundredths !== null && Math.abs(gpaHundredths - gpa * 100) <= GPA_NEAR * 100 + 0.001;
 
 /** Whether both took a test, and scored similarly on each that both took. */
 const hasNearScores =
   (student: ComparedBy) =>
-  (one: Told): boolean => {
+  (one: PastResult): boolean => {
     const apart = (['sat', 'act'] as const).flatMap((test) => {
       const [own, other] = [student[test], one[test]];
       return own === null || other === null ? [] : [Math.abs(own - other) <= SCORES_NEAR[test]];
@@ -64,7 +64,7 @@ const hasNearScores =
  * Counts of a school's past applications to one college: those with a GPA (and scores) near the student's if there are enough, else all;
  * null if there are too few. It shows counts and the middle half, never an average.
  */
-function outcomeBand(cases: readonly Told[], student: ComparedBy): OutcomeBand | null {
+function outcomeBand(cases: readonly PastResult[], student: ComparedBy): OutcomeBand | null {
   const close = cases.filter(hasNearGpa(student.gpa));
   const alike = close.filter(hasNearScores(student));
   const nearScores = alike.length >= MIN_OUTCOMES;

@@ -192,9 +192,5 @@ class PeopleController {
 }
 
 /** What admins do about the accounts of people at their school. */
-@Module({
-  controllers: [PeopleController],
-  providers: [PeopleAccounts, ClosingService],
-  exports: [ClosingService],
-})
+@Module({ controllers: [PeopleController], providers: [PeopleAccounts, ClosingService], exports: [ClosingService] })
 export class PeopleModule {}

@@ -1,4 +1,4 @@
-import { nextReportDay } from './report-mails.service';
+import { nextReportDay } from './reports.module';
 
 it.each([
   ['2026-11-25', 'weekly', 1, '2026-11-30'],

@@ -10,55 +10,32 @@ import type { RosterValues } from './roster-values';
 @Index('roster_changes_school', ['schoolId', 'importId'])
 @Index('roster_changes_made', ['madeAt'])
 export class RosterChangeRow {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
   /** The same for all students of one import. */
-  @Column(shortText('import_id', 36))
-  importId: string;
-
-  @Column(shortText('school_id', 36))
-  schoolId: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(timeColumn('made_at'))
-  madeAt: Date;
-
+  @Column(shortText('import_id', 36)) importId: string;
+  @Column(shortText('school_id', 36)) schoolId: string;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(timeColumn('made_at')) madeAt: Date;
   /** Null if the import created the account. `isInUse`: whether its owner had signed in by then. */
-  @Column({ ...longJson('before_import'), nullable: true })
-  before: (RosterValues & { isInUse?: boolean }) | null;
-
-  @Column(longJson('after_import'))
-  after: RosterValues;
+  @Column({ ...longJson('before_import'), nullable: true }) before: (RosterValues & { isInUse?: boolean }) | null;
+  @Column(longJson('after_import')) after: RosterValues;
 }
 
 /** The chosen school in a district's export. */
 @Entity('roster_sources')
 export class RosterSourceRow {
-  @PrimaryColumn(shortText('school_id', 36))
-  schoolId: string;
-
-  @Column(shortText('source_school', SOURCE_ID_MAX_LENGTH))
-  sourceSchool: string;
+  @PrimaryColumn(shortText('school_id', 36)) schoolId: string;
+  @Column(shortText('source_school', SOURCE_ID_MAX_LENGTH)) sourceSchool: string;
 }
 
 /** How a school uses the columns of files with these headings. */
 @Entity('roster_column_choices')
 export class RosterColumnChoiceRow {
-  @PrimaryColumn(shortText('school_id', 36))
-  schoolId: string;
-
+  @PrimaryColumn(shortText('school_id', 36)) schoolId: string;
   /** Identifies the headings in any order. */
-  @PrimaryColumn(shortText('headings', 64))
-  headings: string;
-
-  @Column(longJson('choices'))
-  choices: ColumnChoice[];
-
-  @Column(timeColumn('chosen_at'))
-  chosenAt: Date;
+  @PrimaryColumn(shortText('headings', 64)) headings: string;
+  @Column(longJson('choices')) choices: ColumnChoice[];
+  @Column(timeColumn('chosen_at')) chosenAt: Date;
 }
 
 /** Which new students become a counselor's, by the first letter of the last name and by grade. */
@@ -66,22 +43,11 @@ export class RosterColumnChoiceRow {
 @Index('roster_rules_school', ['schoolId'])
 @Index('roster_rules_counselor', ['counselorId'])
 export class RosterRuleRow {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('school_id', 36))
-  schoolId: string;
-
-  @Column(shortText('counselor_id', 36))
-  counselorId: string;
-
-  @Column(shortText('first_letter', 1))
-  from: string;
-
-  @Column(shortText('last_letter', 1))
-  to: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('school_id', 36)) schoolId: string;
+  @Column(shortText('counselor_id', 36)) counselorId: string;
+  @Column(shortText('first_letter', 1)) from: string;
+  @Column(shortText('last_letter', 1)) to: string;
   /** Null for all grades. */
-  @Column({ type: 'int', name: 'grade', nullable: true })
-  grade: Grade | null;
+  @Column({ type: 'int', name: 'grade', nullable: true }) grade: Grade | null;
 }

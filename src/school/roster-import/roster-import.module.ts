@@ -1,5 +1,6 @@
-import { Controller, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { Controller, Module, Injectable } from '@nestjs/common';
+import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
+import { type FindOptionsWhere, LessThan, MoreThan, Repository } from 'typeorm';
 import { type Asked, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { uploadIn } from '../../platform/http/upload-pieces';
@@ -10,8 +11,142 @@ import { RosterUploads } from './roster-uploads.service';
 import { RosterChangeRow, RosterColumnChoiceRow, RosterRuleRow, RosterSourceRow } from './roster-import.entity';
 import { RosterImports } from './roster-import.service';
 import { RosterRules } from './roster-rules.service';
-import { RosterUndo } from './roster-undo.service';
 import { RosterWriter } from './roster-writer.service';
+import { Every } from '../../platform/runtime/periodic';
+import type { Actor } from '../../access/actor';
+import { doerOf } from '../../auth/accounts/notices';
+import type { ChangedEmail, EmailAuthority } from '../../auth/emails/email-changes';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
+import type { DoneImport, UndoneImport } from '../../contract/roster-import';
+import { ROSTER_FIELDS, ROSTER_UNDO_HOURS } from '../../contract/roster-columns';
+import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
+import { isUniqueViolation } from '../../platform/database/database-errors';
+import { conflict } from '../../platform/http/problems';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
+import { AuditLog } from '../../privacy/audit/audit-log';
+import { SchoolRoster } from '../../users/school-roster.service';
+import { type RosterValues, valuesOf } from './roster-values';
+
+const PAGE_ROWS = 500;
+const UNDO_MS = ROSTER_UNDO_HOURS * 3_600_000;
+
+/** Reverts the fields that are still as the import left them. */
+function reverted(now: RosterValues, before: RosterValues, after: RosterValues): RosterValues {
+  const back = ROSTER_FIELDS.filter((field) => now[field] === after[field]);
+  return { ...now, ...Object.fromEntries(back.map((field) => [field, before[field]])) };
+}
+
+/** Whether somebody first signed in with the email that the import set: the account is theirs now. */
+const wasClaimed = (before: RosterChangeRow['before'], after: RosterValues, isInUse: boolean): boolean =>
+  isInUse && before?.isInUse === false && before.email !== after.email;
+
+/** A counselor who has left since gets no students back. */
+const withPresentCounselor = (
+  back: RosterValues,
+  { counselor }: RosterValues,
+  present: ReadonlySet<string>,
+): RosterValues =>
+  back.counselor === null || back.counselor === counselor || present.has(back.counselor)
+    ? back
+    : { ...back, counselor };
+
+/** Undoes a recent import. */
+@Injectable()
+export class RosterUndo {
+  constructor(
+    @InjectRepository(RosterChangeRow) private readonly rows: Repository<RosterChangeRow>,
+    private readonly roster: SchoolRoster,
+    private readonly writer: RosterWriter,
+    private readonly deletion: AccountDeletion,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The imports that can still be undone, newest first. */
+  async list({ schoolId }: Actor, now: Date): Promise<DoneImport[]> {
+    const sql = `SELECT import_id, made_at, COUNT(*) AS total, COUNT(before_import) AS changed FROM roster_changes
+      WHERE school_id = ? AND made_at > ? GROUP BY import_id, made_at ORDER BY made_at DESC`;
+    const oldest = timeToRaw(new Date(now.getTime() - UNDO_MS));
+    const rows = await selectRows(this.rows.manager, sql, [schoolId, oldest]);
+    return rows.map(({ import_id: id, made_at: at, total, changed }) => {
+      const madeAt = timeFromRaw(at);
+      return {
+        id: String(id),
+        made_at: madeAt.toISOString(),
+        new: Number(total) - Number(changed),
+        changed: Number(changed),
+        undo_until: new Date(madeAt.getTime() + UNDO_MS).toISOString(),
+      };
+    });
+  }
+
+  /**
+   * Keeps what somebody has used or changed since. Throws 409 for an import of another school or a too old one, and 403 if an email in use
+   * would change back and the actor may not change it.
+   */
+  async undo(actor: Actor, importId: string, now: Date): Promise<UndoneImport> {
+    const { schoolId } = actor;
+    const fresh = { schoolId, importId, madeAt: MoreThan(new Date(now.getTime() - UNDO_MS)) };
+    const rows = await this.changesOf(fresh);
+    if (rows.length === 0) throw conflict('This import cannot be taken back any more.');
+    const authority = await this.writer.emailAuthority(actor);
+    const emails: ChangedEmail[] = [];
+    const restored = await this.restore(schoolId, rows, { now, authority, emails });
+    await this.writer.tellOfEmails(schoolId, emails, doerOf(actor));
+    const made = rows.filter(({ before }) => before === null).map(({ userId }) => userId);
+    const removed = await this.deletion.lapseAll(made, (manager, ids) => this.roster.unusedAmong(manager, ids));
+    await this.rows.delete({ schoolId, importId });
+    const subjectIds = rows.map(({ userId }) => userId);
+    await this.audit.note({ what: 'roster_import_undone', actorId: actor.uid, subjectIds, schoolId });
+    return { removed, restored, kept: rows.length - removed - restored };
+  }
+
+  private async changesOf(fresh: FindOptionsWhere<RosterChangeRow>): Promise<RosterChangeRow[]> {
+    const rows: RosterChangeRow[] = [];
+    for (;;) {
+      await yieldToEventLoop();
+      const page = await this.rows.find({ where: fresh, order: { id: 'ASC' }, skip: rows.length, take: PAGE_ROWS });
+      rows.push(...page);
+      if (page.length < PAGE_ROWS) return rows;
+    }
+  }
+
+  private async restore(
+    schoolId: string,
+    rows: RosterChangeRow[],
+    { emails, ...given }: { now: Date; authority: EmailAuthority; emails: ChangedEmail[] },
+  ): Promise<number> {
+    const changed = rows.flatMap(({ userId, before, after }) => (before ? [{ userId, before, after }] : []));
+    if (changed.length === 0) return 0;
+    let restored = 0;
+    try {
+      await this.rows.manager.transaction(async (manager) => {
+        const ids = changed.map(({ userId }) => userId);
+        const entries = await this.roster.entries(manager, schoolId, ids);
+        const counselors = new Set((await this.roster.counselors(schoolId, manager)).map(({ id }) => id));
+        for (const { userId, before, after } of changed) {
+          await yieldToEventLoop();
+          const entry = entries.get(userId);
+          if (!entry || wasClaimed(before, after, entry.isInUse)) continue;
+          const present = valuesOf(entry);
+          const back = withPresentCounselor(reverted(present, before, after), present, counselors);
+          if (ROSTER_FIELDS.every((field) => present[field] === back[field])) continue;
+          const values = { before: present, after: back };
+          emails.push(...(await this.writer.change(manager, schoolId, userId, values, given)));
+          restored += 1;
+        }
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw conflict('A number or email from before belongs to somebody else now, so nothing was taken back.');
+    }
+    return restored;
+  }
+
+  @Every(3_600_000, { context: 'RosterImport', failed: 'Old roster imports could not be forgotten' }, { varies: true })
+  async forget(now: Date): Promise<void> {
+    await this.rows.delete({ madeAt: LessThan(new Date(now.getTime() - UNDO_MS)) });
+  }
+}
 
 const rosterChangesExport: TableCopy<RosterChangeRow> = {
   file: 'changes-by-your-school’s-roster',

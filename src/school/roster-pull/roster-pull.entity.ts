@@ -6,53 +6,26 @@ import { longText, nullableTime, shortText, timeColumn, yesNo } from '../../plat
 @Entity('roster_connections')
 @Index('roster_connections_next', ['nextAt'])
 export class RosterConnectionRow {
-  @PrimaryColumn(shortText('school_id', 36))
-  schoolId: string;
-
-  @Column(shortText('base_url', ROSTER_CONNECTION.addressMost))
-  baseUrl: string;
-
-  @Column(shortText('token_url', ROSTER_CONNECTION.addressMost))
-  tokenUrl: string;
-
-  @Column(shortText('client', ROSTER_CONNECTION.clientMost))
-  clientId: string;
-
+  @PrimaryColumn(shortText('school_id', 36)) schoolId: string;
+  @Column(shortText('base_url', ROSTER_CONNECTION.addressMost)) baseUrl: string;
+  @Column(shortText('token_url', ROSTER_CONNECTION.addressMost)) tokenUrl: string;
+  @Column(shortText('client', ROSTER_CONNECTION.clientMost)) clientId: string;
   /** Encrypted. */
-  @Column(longText('sealed_secret'))
-  sealedSecret: string;
-
-  @Column({ ...shortText('source_school', SOURCE_ID_MAX_LENGTH), nullable: true })
-  sourceSchool: string | null;
-
-  @Column(yesNo('nightly'))
-  nightly: boolean;
-
+  @Column(longText('sealed_secret')) sealedSecret: string;
+  @Column({ ...shortText('source_school', SOURCE_ID_MAX_LENGTH), nullable: true }) sourceSchool: string | null;
+  @Column(yesNo('nightly')) nightly: boolean;
   /** The hour at the school, 0 to 23. */
-  @Column({ type: 'int', name: 'pull_hour', default: 0 })
-  hour: number;
-
-  @Column(yesNo('mail_new'))
-  mailNew: boolean;
-
+  @Column({ type: 'int', name: 'pull_hour', default: 0 }) hour: number;
+  @Column(yesNo('mail_new')) mailNew: boolean;
   /** Whether a nightly pull may change the emails of accounts in use. */
-  @Column(yesNo('change_emails'))
-  changeEmails: boolean;
-
-  @Column(nullableTime('next_at'))
-  nextAt: Date | null;
-
+  @Column(yesNo('change_emails')) changeEmails: boolean;
+  @Column(nullableTime('next_at')) nextAt: Date | null;
   /** Failed tries of this night. */
-  @Column({ type: 'int', name: 'tries', default: 0 })
-  tries: number;
-
+  @Column({ type: 'int', name: 'tries', default: 0 }) tries: number;
   /** The next pull asks for changes since then; null if it must pull everything. */
-  @Column(nullableTime('pulled_until'))
-  pulledUntil: Date | null;
-
+  @Column(nullableTime('pulled_until')) pulledUntil: Date | null;
   /** When everything was last pulled. */
-  @Column(nullableTime('whole_at'))
-  wholeAt: Date | null;
+  @Column(nullableTime('whole_at')) wholeAt: Date | null;
 }
 
 const count = (name: string) => ({ type: 'int' as const, name, default: 0 });
@@ -61,34 +34,15 @@ const count = (name: string) => ({ type: 'int' as const, name, default: 0 });
 @Entity('roster_pulls')
 @Index('roster_pulls_school', ['schoolId', 'startedAt'])
 export class RosterPullRow {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('school_id', 36))
-  schoolId: string;
-
-  @Column(timeColumn('started_at'))
-  startedAt: Date;
-
-  @Column(yesNo('nightly'))
-  nightly: boolean;
-
-  @Column(yesNo('is_whole'))
-  isWhole: boolean;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('school_id', 36)) schoolId: string;
+  @Column(timeColumn('started_at')) startedAt: Date;
+  @Column(yesNo('nightly')) nightly: boolean;
+  @Column(yesNo('is_whole')) isWhole: boolean;
   /** Null if it succeeded. */
-  @Column({ ...shortText('failure', 500), nullable: true })
-  failure: string | null;
-
-  @Column(count('new_students'))
-  newStudents: number;
-
-  @Column(count('changed_students'))
-  changed: number;
-
-  @Column(count('unchanged_students'))
-  unchanged: number;
-
-  @Column(count('problems'))
-  problems: number;
+  @Column({ ...shortText('failure', 500), nullable: true }) failure: string | null;
+  @Column(count('new_students')) newStudents: number;
+  @Column(count('changed_students')) changed: number;
+  @Column(count('unchanged_students')) unchanged: number;
+  @Column(count('problems')) problems: number;
 }

@@ -6,22 +6,11 @@ import { shortText, timeColumn } from '../../platform/database/columns';
 @Index('student_tags_user_tag', ['userId', 'tagKey'], { unique: true })
 @Index('student_tags_school_tag', ['schoolId', 'tagKey'])
 export class StudentTag {
-  @PrimaryColumn(shortText('id', 36))
-  id: string;
-
-  @Column(shortText('school_id', 36))
-  schoolId: string;
-
-  @Column(shortText('user_id', 36))
-  userId: string;
-
-  @Column(shortText('tag', 40))
-  tag: string;
-
+  @PrimaryColumn(shortText('id', 36)) id: string;
+  @Column(shortText('school_id', 36)) schoolId: string;
+  @Column(shortText('user_id', 36)) userId: string;
+  @Column(shortText('tag', 40)) tag: string;
   /** The tag's `searchKey()`. */
-  @Column(shortText('tag_key', 40))
-  tagKey: string;
-
-  @Column(timeColumn('added_at'))
-  addedAt: Date;
+  @Column(shortText('tag_key', 40)) tagKey: string;
+  @Column(timeColumn('added_at')) addedAt: Date;
 }

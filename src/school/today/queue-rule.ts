@@ -72,11 +72,12 @@ const named = (...parts: string[]): string =>
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-type Found = Pick<QueueEntry, 'reason' | 'since'> & Partial<Pick<QueueEntry, 'level' | 'what'>> & { about: string[] };
+type QueueReason = Pick<QueueEntry, 'reason' | 'since'> &
+  Partial<Pick<QueueEntry, 'level' | 'what'>> & { about: string[] };
 
 const isLongAgo = (time: Date, days: number, now: Date): boolean => now.getTime() - time.getTime() >= days * DAY_MS;
 
-function dated(reason: TodayReason, things: readonly DatedThing[]): Found[] {
+function dated(reason: TodayReason, things: readonly DatedThing[]): QueueReason[] {
   const [first] = things;
   if (!first) return [];
   const more = things.length > 1 ? ` and ${things.length - 1} more` : '';
@@ -91,7 +92,7 @@ const near = (due: readonly DatedThing[], today: string): DatedThing[] =>
   });
 
 /** Reasons about the school list. A student has at most one. */
-function ofList({ list, reviewed, visitedAt }: StudentFacts, now: Date): Found[] {
+function ofList({ list, reviewed, visitedAt }: StudentFacts, now: Date): QueueReason[] {
   if (!list) return [];
   if (list.openedAt === null && !reviewed) {
     const isWaiting = isLongAgo(list.createdAt, TODAY_DAYS.list_unopened, now);
@@ -103,7 +104,7 @@ function ofList({ list, reviewed, visitedAt }: StudentFacts, now: Date): Found[]
 }
 
 /** Reasons about the answers of a student without a list. A student has at most one. */
-function ofAnswers(facts: StudentFacts, now: Date): Found[] {
+function ofAnswers(facts: StudentFacts, now: Date): QueueReason[] {
   const { list, isMakingList, unlocked, answered, lastAnswerAt, signedUpAt } = facts;
   if (list || isMakingList) return [];
   if (answered === 0 || lastAnswerAt === null) {
@@ -118,7 +119,7 @@ function ofAnswers(facts: StudentFacts, now: Date): Found[] {
 /** Reasons that an inactive student doesn't also get. */
 const SAME_AS_SILENT: readonly TodayReason[] = ['stalled', 'not_started'];
 
-function reasonsOf(facts: StudentFacts, now: Date, today: string): Found[] {
+function reasonsOf(facts: StudentFacts, now: Date, today: string): QueueReason[] {
   const { grade, lastActive, signedUpAt, danger, unopenedLink } = facts;
   const found = [...ofList(facts, now), ...ofAnswers(facts, now)];
   if (facts.held) found.push({ reason: 'first_look', since: facts.held.since, about: [facts.held.id] });

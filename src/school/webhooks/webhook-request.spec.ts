@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { newSecret, signedHeaders, PRIVATE_REFUSAL, receiverProblem } from './webhook-request';
+import { newSecret, signedHeaders, PRIVATE_REFUSAL, receiverProblem } from './webhook-dispatcher.service';
 import { lookup } from 'node:dns/promises';
 import { type AddressRules, lookupWithin, mayReach } from '../../platform/http/outside-address';
 

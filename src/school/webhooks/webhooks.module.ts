@@ -5,7 +5,7 @@ import { routes } from '../../contract/routes';
 import { DELIVERY_STATES, type DeliveryState, WEBHOOK_TEST_EVENT, MAX_WEBHOOKS } from '../../contract/webhook-values';
 import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { WebhookDispatcher } from './webhook-dispatcher.service';
+import { WebhookDispatcher, receiverProblem } from './webhook-dispatcher.service';
 import { WebhookDeliveryRow, WebhookEntity } from './webhook.entity';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type FindOptionsWhere, IsNull, Not } from 'typeorm';
@@ -23,7 +23,6 @@ import { ListPage, pageOfFew, windowOf } from '../../platform/http/list-page';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
-import { receiverProblem } from './webhook-request';
 
 const BY_STATE: Record<DeliveryState, FindOptionsWhere<WebhookDeliveryRow>> = {
   waiting: { nextTryAt: Not(IsNull()) },

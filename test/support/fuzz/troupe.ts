@@ -1,4 +1,4 @@
-import { API_SCOPES } from '../../../src/contract/api-scopes';
+import { API_SCOPES } from '../../../src/contract/call';
 import { FORMS, responseIdOf } from '../../../src/contract/forms';
 import { routes } from '../../../src/contract/routes';
 import { Client } from '../client';

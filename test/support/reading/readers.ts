@@ -9,12 +9,11 @@ import { studentDashboardTask } from '../../../src/ai/features/student-dashboard
 import { readable } from '../../../src/platform/text/readable-text';
 import { chatInputOf } from '../../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../../src/guidance/chat/college-mentions';
-import { holdsLink } from '../../../src/contract/links';
+import { holdsLink, isBlank, searchKey } from '../../../src/contract/text-rules';
 import { familyFirst, refusalOfName } from '../../../src/contract/name-rules';
 import { readAct, readClassRank, readGpa, readSat } from '../../../src/contract/record-reading/class-rank';
 import { factNote, recordProgress, toldNumbers } from '../../../src/contract/record-reading/fact-notes';
 import { NUMBER_FIELDS, readProse } from '../../../src/contract/record-reading/prose';
-import { isBlank, searchKey } from '../../../src/contract/text-rules';
 import { cleanText } from '../../../src/ai/safety/sanitise';
 import { plainWords, wordsIn } from '../../../src/platform/text/words';
 import { writtenDay } from '../../../src/platform/text/days';

@@ -1,5 +1,5 @@
 import type { OwnAuditEntry } from '@contract/privacy';
-import { ownSentence } from '@contract/audit-words';
+import { ownSentence } from '@contract/audit';
 import { activityDays } from './activity-texts';
 
 const dana = { kind: 'counselor' as const, name: 'Dana Whitfield', is_you: false, is_your_counselor: true };

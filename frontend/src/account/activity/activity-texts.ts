@@ -1,6 +1,5 @@
 import type { OwnAuditEntry } from '@contract/privacy';
-import { AUDIT_EVENTS, THINGS } from '@contract/audit';
-import { OWN_ACTORS, ownDeed, ownParts, SOME_DATA } from '@contract/audit-words';
+import { AUDIT_EVENTS, THINGS, OWN_ACTORS, ownDeed, ownParts, SOME_DATA } from '@contract/audit';
 import type { SessionUser } from '@contract/users';
 import { useWords, type Words } from '../../i18n/words';
 import { dayOf } from '../../ui/format';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { pagePath } from '@contract/page-paths';
+import { pagePath } from '@contract/pages';
 import type { CreatedWebhook, WebhookRow } from '@contract/webhooks';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { CareFlagNotice } from '@contract/roster';
 import { CHAT_PLACE } from '@contract/note-values';
-import { REVIEW_PLACE, YEAR_PLACE } from '@contract/check-in-words';
+import { REVIEW_PLACE, YEAR_PLACE } from '@contract/note-words';
 import { formTitles } from '@contract/forms';
 import { Link as RouterLink } from 'react-router';
 import { useStudentAddress } from '../student-address';

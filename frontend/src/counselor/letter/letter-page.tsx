@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
-import { LETTER_GROUP_TITLES, LETTER_NOTE, letterText, PARENT_NOTE } from '@contract/letter-words';
+import { LETTER_GROUP_TITLES, LETTER_NOTE, letterText, PARENT_NOTE } from '@contract/note-words';
 import type { LetterGroup, LetterPack, LetterPiece } from '@contract/notes';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';

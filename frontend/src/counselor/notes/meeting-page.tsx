@@ -21,7 +21,7 @@ import type { SchoolFeedback } from '@contract/ai';
 import type { ReadYear } from '@contract/year';
 import type { ReactNode } from 'react';
 import { dayOf, localDay } from '../../ui/format';
-import { knownGpa, type KnownNumber, knownScores, numberLine } from '@contract/known-numbers';
+import { knownGpa, type KnownNumber, knownScores, numberLine } from '@contract/record-reading/fact-notes';
 import { VISIBILITY_NAMES } from './notes';
 
 /** Paper is light, also where the screen is dark. */

@@ -6,7 +6,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { firstNameOf, NUDGE_LABELS, NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind, NUDGES } from '@contract/nudge-words';
+import { firstNameOf } from '@contract/name-rules';
+import { NUDGE_LABELS, NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind, NUDGES } from '@contract/nudge-words';
 import { type ReactNode, useId, useState } from 'react';
 import { sentenceOf } from '../../api/problem';
 import { MAIL_LEAVES } from '../../ui/product';
@@ -18,7 +19,7 @@ import { call } from '../../api/client';
 import { useDraftText } from '../../autosave/use-draft';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { holdsLink } from '@contract/links';
+import { holdsLink } from '@contract/text-rules';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 

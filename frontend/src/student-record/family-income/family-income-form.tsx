@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FamilyIncome } from '@contract/family-income';
+import type { FamilyIncome } from '@contract/preferences';
 import { PRICE_BASES, type PriceBasis } from '@contract/prices';
 import { capital } from '@contract/text-rules';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { INCOME_WORDS } from '@contract/prices';
 import familyIncome from '../../words/en/family-income.json';
-import type { FamilyIncome, SaveFamilyIncomeBody } from '@contract/family-income';
+import type { FamilyIncome, SaveFamilyIncomeBody } from '@contract/preferences';
 import { routes } from '../../api/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { pagePath } from '@contract/page-paths';
-import { pages } from '@contract/pages';
+import { pagePath, pages } from '@contract/pages';
 import { needsNewList, reviewsForNewList } from '@contract/progress';
 import { Link as RouterLink } from 'react-router';
 import { unexplained } from '../../api/problem';

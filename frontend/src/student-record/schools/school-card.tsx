@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { pagePath } from '@contract/page-paths';
+import { pagePath } from '@contract/pages';
 import type { StoredFeedback, SchoolFeedback } from '@contract/ai';
 import type { Recommendation } from '@contract/recommendations';
 import type { SchoolSummary } from '@contract/school-lists';

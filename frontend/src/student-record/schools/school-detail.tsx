@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { pagePath } from '@contract/page-paths';
+import { pagePath } from '@contract/pages';
 import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { SCHOOL_SECTION_TITLES } from '@contract/section-titles';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';

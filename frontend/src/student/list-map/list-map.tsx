@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { TIERS } from '@contract/limits';
-import { pagePath } from '@contract/page-paths';
+import { pagePath } from '@contract/pages';
 import type { Recommendation } from '@contract/recommendations';
 import type { ToldSchools } from '@contract/school-lists';
 import { useState } from 'react';

@@ -28,7 +28,7 @@ import {
 } from './planned-part';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { pagePath } from '@contract/page-paths';
+import { pagePath } from '@contract/pages';
 import { Link as RouterLink } from 'react-router';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';

@@ -17,7 +17,7 @@ import './next-step.css';
 import nextStepWords from '../../words/en/next-step.json';
 import { storeForSession, readKept } from '../../auth/session/session-hint';
 import { findSection } from '@contract/forms';
-import { questionPath } from '@contract/page-paths';
+import { questionPath } from '@contract/pages';
 import { splitQuestion } from '../question/question-path';
 
 /**

@@ -21,7 +21,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import ButtonBase from '@mui/material/ButtonBase';
-import { questionPath } from '@contract/page-paths';
+import { questionPath } from '@contract/pages';
 
 interface QuestionRowProps {
   section: string;

@@ -14,7 +14,7 @@ import {
 import { useWords } from '../../i18n/words';
 import questionWords from '../../words/en/question.json';
 import type { ReflectionSection, SECTIONS } from '@contract/forms';
-import { questionPath } from '@contract/page-paths';
+import { questionPath } from '@contract/pages';
 import { isAnswered } from '@contract/progress';
 import { useNavigate } from 'react-router';
 import type { Autosaver, AutosaveView } from '../../autosave/autosaver';

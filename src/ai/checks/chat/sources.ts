@@ -45,10 +45,7 @@ export function spokenFacts(spoken: ChatCollege, { student }: ChatInput): { fact
 
 const aboutOf = (student: ChatInput['student']) =>
   student
-    ? {
-        homeState: student.studentInput.homeState,
-        wanted: chosenFields(student.studentInput),
-      }
+    ? { homeState: student.studentInput.homeState, wanted: chosenFields(student.studentInput) }
     : { homeState: null, wanted: [] };
 
 /** A college that may be spoken of, with everything that is known of it. */

@@ -1,4 +1,4 @@
-import { EXAMPLE } from '../../../contract/example';
+import { EXAMPLE } from '../../../contract/messages';
 import { SECTIONS } from '../../../contract/forms';
 import { allStudents } from '../../../../test/support/students';
 import { rowsOfTable, shippedData } from '../../../platform/runtime/process';

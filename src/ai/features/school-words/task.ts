@@ -158,10 +158,7 @@ function maskedCandidate(candidate: Candidate, names: readonly string[]): Candid
 
 /** The facts of each college as a provider is told them, and as its sentences are checked. */
 function factsOf({ studentInput, candidates }: SchoolWordsInput): Fact[][] {
-  const about = {
-    homeState: studentInput.homeState,
-    wanted: chosenFields(studentInput),
-  };
+  const about = { homeState: studentInput.homeState, wanted: chosenFields(studentInput) };
   return candidates.map((candidate, place) => factsOfCandidate(candidate, place, about));
 }
 

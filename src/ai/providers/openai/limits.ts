@@ -91,17 +91,17 @@ const ANSWER_SHARE = 0.4;
 /** Marks around messages. */
 const ENVELOPE_TOKENS = 64;
 
-type Asked = Pick<AiTask<never, unknown, unknown>, 'system' | 'mostOutputTokens'>;
+type SizedTask = Pick<AiTask<never, unknown, unknown>, 'system' | 'mostOutputTokens'>;
 
 /** How long the answer may be, in tokens. */
 export const outputTokensOf = (
-  { mostOutputTokens }: Pick<Asked, 'mostOutputTokens'>,
+  { mostOutputTokens }: Pick<SizedTask, 'mostOutputTokens'>,
   contextTokens: number | null,
 ): number =>
   contextTokens === null ? mostOutputTokens : Math.min(mostOutputTokens, Math.floor(contextTokens * ANSWER_SHARE));
 
 /** How long the message may be beside the system text and the answer; undefined where there is no limit. */
-export function roomOf(task: Asked, contextTokens: number | null): PromptRoom | undefined {
+export function roomOf(task: SizedTask, contextTokens: number | null): PromptRoom | undefined {
   if (contextTokens === null) return undefined;
   const outputTokens = outputTokensOf(task, contextTokens);
   const tokens = contextTokens - outputTokens - ENVELOPE_TOKENS - Math.ceil(task.system.length / CHARACTERS_PER_TOKEN);
@@ -109,7 +109,7 @@ export function roomOf(task: Asked, contextTokens: number | null): PromptRoom | 
 }
 
 /** About how many tokens a request takes, its answer included. */
-export const neededTokens = (task: Asked, prompt: string, contextTokens: number | null): number =>
+export const neededTokens = (task: SizedTask, prompt: string, contextTokens: number | null): number =>
   Math.ceil((task.system.length + prompt.length) / CHARACTERS_PER_TOKEN) +
   outputTokensOf(task, contextTokens) +
   ENVELOPE_TOKENS;

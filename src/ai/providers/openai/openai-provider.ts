@@ -1,8 +1,16 @@
 import { Logger } from '@nestjs/common';
 import type { AiRequestPart } from '../../../contract/ai';
 import type { Settings } from '../../../platform/config/settings';
-import { type AiProvider, AiUnavailable } from '../ai-provider';
-import type { AiContext, AiTask, AiTextTask, Claim, OnText, AskedServer } from '../../ai-task';
+import {
+  type AiProvider,
+  AiUnavailable,
+  type AiContext,
+  type AiTask,
+  type AiTextTask,
+  type Claim,
+  type OnText,
+  type AskedServer,
+} from '../../ai-task';
 import { splitForStream } from '../../text/sentences';
 import { type AiUsage, wholeTokens } from '../../ai-usage.service';
 import { OpeningSettles } from '../../opening-line';

@@ -259,10 +259,7 @@ const GENERAL_MASKS: readonly Mask[] = [
     put: '[address]',
   },
   { find: /\bP\.?\s?O\.?\s{0,20}Box\s{1,20}\d+/gi, put: '[address]' },
-  {
-    find: new RegExp(`\\b((?:${TITLES})\\.?\\s{1,20})${CAPITALIZED}(?:\\s{1,20}${CAPITALIZED})?`, 'gu'),
-    put: NAME,
-  },
+  { find: new RegExp(`\\b((?:${TITLES})\\.?\\s{1,20})${CAPITALIZED}(?:\\s{1,20}${CAPITALIZED})?`, 'gu'), put: NAME },
   { find: /\b(m(?:r|rs|s)\.?\s{1,20})[a-z]{3,40}\b/g, put: NAME },
   {
     find: new RegExp(

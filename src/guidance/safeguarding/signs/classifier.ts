@@ -9,7 +9,7 @@ import {
   type SentenceFeatures,
   valueOf,
 } from './features';
-import { withoutEveryday } from './harmless-sayings';
+import { withoutEveryday } from './rules';
 import { clausesWithin, type Piece, piecesOf, rowsOf, SENTENCE_END } from './pieces';
 import { readWeights, type Table, type Thresholds, type Weights } from './weights';
 
