@@ -1,15 +1,16 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
 import { type Anchor, type AnchorRules, isLittleOver, mayAnchor } from './anchors';
+import { isUnaffordable, meetsFullNeed } from './cost-criteria';
 import type { Criterion } from './criterion';
 import { type Essential, type EssentialName, spotsOf } from './essentials';
-import { balanced, type Choices, chosenOf, fill, SHORT, type Step, withMore } from './fill';
+import { balanced, type Choices, chosenOf, doubtsOf, fill, type FillerRules, isFiller, SHORT, type Step, withMore } from './fill';
 import { type Home, milesFromHome, NEXT_DOOR_MILES } from './home';
 import { firstInOrder, isOfCloseFaith, isOfOthersFaith, isTaughtAt, mayBeListed, type Ranked } from './order';
 import { overLimit, relax, withBends } from './relax';
 
 /** What a list is arranged by. */
-interface ArrangeInput extends AnchorRules {
+interface ArrangeInput extends AnchorRules, FillerRules {
   musts: readonly Criterion[];
   named: ReadonlySet<number>;
   anchors: readonly Anchor[];
@@ -55,6 +56,7 @@ const FAR_HOME_MILES = 1_000;
 const KIND_MILES = 100;
 const MAX_OF_KIND = 2;
 const MAX_NEXT_DOOR = 1;
+const MAX_FULL_NEED = 3;
 /** Over the sea, as far as the nearest college and so much more. */
 const BEYOND_NEAREST_MILES = 400;
 /** Who begins at a two-year college stays near, unless a place was chosen. */
@@ -77,7 +79,7 @@ const find = (essentials: readonly Essential[], name: EssentialName): Essential 
   essentials.find((one) => one.name === name);
 
 /** Of colleges that don't teach the program, public ones of the home state and those where many graduate are worth a card; of a must, what may teach it. */
-const MIN_GRADUATION_PCT = { usual: 40, kind: 30 } as const;
+const MIN_GRADUATION_PCT = { usual: 40, kind: 30, ownPublic: 25 } as const;
 function isWorthAsking({ offer, college }: Ranked, { essentials, home }: ArrangeInput): boolean {
   if (offer === 'family') return true;
   const [program, kind] = [find(essentials, 'program'), find(essentials, 'kind')];
@@ -186,6 +188,8 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const kept = once(() =>
     away.filter((entry) => isTaughtAt(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry)),
   );
+  // An average says little of what a family with little money pays.
+  const costs = (entry: Ranked): number => (input.knowsPrice ? entry.keys().price() : 0);
   const farthest = once(() => {
     const miles = away.filter(isTaughtAt).map(({ college }) => milesFromHome(college, home) ?? Infinity);
     return Math.max(FAR_HOME_MILES, Math.min(...miles) + BEYOND_NEAREST_MILES);
@@ -244,9 +248,23 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     ),
     spots: place ? spotsOf(place) : [],
     isLocal: ({ college }: Ranked): boolean => isOwnPublic(college, home),
+    /** Colleges that meet all need, from anywhere unless a place was chosen: few students with little money know of them. */
+    fullNeed: once(() =>
+      usable
+        .filter(
+          (entry) =>
+            input.need === 'full' &&
+            meetsFullNeed(entry.college) &&
+            (entry.college.control !== 'public' || entry.college.state === home.state) &&
+            isTaughtAt(entry) &&
+            isInside(entry) &&
+            entry.standing.step === 0,
+        )
+        .sort((one, other) => costs(one) - costs(other) || one.keys().miles() - other.keys().miles()),
+    ),
     isNextDoor: ({ college }: Ranked): boolean =>
       !input.goesFar &&
-      (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT.usual &&
+      (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT[isOwnPublic(college, home) ? 'ownPublic' : 'usual'] &&
       (milesFromHome(college, home) ?? Infinity) <= NEXT_DOOR_MILES,
   };
 }
@@ -262,7 +280,7 @@ const isFittingReach = ({ tier, standing }: Ranked): boolean => tier === 'Reach'
 /** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
   const { taught, kindred, kindUntaught, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
-  const { strongLocal, byIncome, asksPrice, isNextDoor } = pools;
+  const { strongLocal, byIncome, asksPrice, isNextDoor, fullNeed } = pools;
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
@@ -285,6 +303,7 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MAX_NEXT_DOOR }]),
     // A strong public college at home that costs a little more serves a family better than a weak one inside the limit.
     ...(isOnly ? [] : [{ from: () => over(strongLocal, OVER.little), most: MAX_STRONG_LOCAL }]),
+    ...(isOnly ? [] : [{ from: fullNeed, most: MAX_FULL_NEED, isSorted: true }]),
     { from: () => taught.filter(isSolid), upTo },
     { from: () => taught.filter(isSolid), more: 'others' as const, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
     // Colleges that meet full need keep a low limit, and most of them are Reaches.
@@ -319,7 +338,7 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput)
       most: MAX_UNTAUGHT,
       upTo: SHORT,
     },
-    { from: () => outside(), most: MAX_OUTSIDE, upTo: ENOUGH },
+    { from: () => outside(), most: MAX_OUTSIDE, upTo: find(input.essentials, 'place') ? ENOUGH : SHORT },
     { from: () => over([...taughtThere(), ...taughtNear()], OVER.some), most: MAX_DEARER, upTo: ENOUGH },
     { from: () => over(taughtThere().filter(isLocal), OVER.twice), upTo: SHORT },
     { from: () => [...kept(), ...over(taughtNear(), OVER.some)].filter(isNear), upTo: SHORT },
@@ -343,11 +362,36 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput)
   ];
 }
 
-/** What a list is filled from, in order. Another path has rules of its own for what costs more, or lies farther away. */
+/**
+ * What a list is filled from, in order: fillers only where the list would be short. Another path has rules of its own for what costs more,
+ * or lies farther away.
+ */
 function stepsFor(others: readonly Ranked[], input: StepsInput): Step[] {
   const pools = poolsOf(others, input);
-  const { only } = input.path;
-  return [...stepsWithin(pools, only), ...(only ? [] : stepsBeyond(pools, others, input))];
+  if (input.path.only) return stepsWithin(pools, true);
+  const hasFirst = ({ college }: Ranked): boolean => !['none', 'neighbor'].includes(input.firstOffer(college));
+  // Where hardly any college teaches what leads first, the others are no worse for it.
+  const isRare = pools.taught.filter(hasFirst).length < HARDLY_ANY;
+  const rules: FillerRules = isRare ? { ...input, firstOffer: () => 'any' } : input;
+  const worth = ({ from, upTo = Infinity, ...step }: Step): Step => ({
+    ...step,
+    upTo,
+    from: upTo > HARDLY_ANY ? () => from().filter((entry) => !isFiller(entry, rules)) : from,
+  });
+  return [...stepsWithin(pools, false), ...stepsBeyond(pools, others, input)].map(worth);
+}
+
+/** A list that stays short takes fillers that keep every must after all, none of them a dream or too dear where it holds a few. */
+function withFillers(choices: Choices, others: readonly Ranked[], input: ArrangeInput): Choices {
+  const listed = chosenOf(choices);
+  if (input.path.only || listed.length >= SHORT) return choices;
+  const isOpen = (entry: Ranked): boolean =>
+    mayBeListed(entry) &&
+    isTaughtAt(entry) &&
+    (listed.length < HARDLY_ANY ||
+      (entry.tier !== 'Reach' && !(input.need !== null && isUnaffordable(entry.college, input.payer)))) &&
+    listed.every(({ college }) => college !== entry.college);
+  return withMore(choices, firstInOrder(divided(others.filter(isOpen), input).there, SHORT - listed.length));
 }
 
 /** Without the program, being near home is what a college has for it: what may teach it first, then the nearest, also a little over the limit. */
@@ -375,6 +419,7 @@ function withReach(choices: Choices, others: readonly Ranked[], input: ArrangeIn
   const near = away.filter(
     (entry) =>
       mayBeListed(entry) &&
+      doubtsOf(entry, input) === 0 &&
       keeps(entry, essentials, 'place') &&
       (place ? !place.must && isNearPlace(place, entry.college) : isNearHome(entry.college, home, FAR_HOME_MILES)),
   );
@@ -389,6 +434,7 @@ const isWhereToTransfer = ({ college, bends = [] }: Ranked, { essentials, home }
   const isChosen = place?.criteria.some(({ spots, onMap }) => spots !== undefined || onMap === true) === true;
   return (
     (isChosen && place?.check(college) === 'kept' && bends.length === 0) ||
+    isOwnPublic(college, home) ||
     (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES
   );
 };
@@ -425,7 +471,8 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
   const steps = stepsFor(others, { ...input, isBegun: path.twoYear && starts.length > 0 });
   const first = fill(firstNamed, anchorsFor(false), steps);
   const isShort = chosenOf(first).length < HARDLY_ANY;
-  const filled = input.withTwoYear(isShort ? fill(firstNamed, anchorsFor(true), steps) : first);
+  const withStarts = input.withTwoYear(isShort ? fill(firstNamed, anchorsFor(true), steps) : first);
+  const filled = withFillers(withStarts, others, input);
   // Two-year colleges are added to another path by a rule of their own; none from far away takes their card.
   const longer = path.only ? filled : withReach(filled, others, input);
   const choices = input.withBeyond(balanced(longer, new Set(firstNamed)));

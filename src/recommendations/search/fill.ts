@@ -1,7 +1,12 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
+import type { Payer } from '../../contract/prices';
+import { isUnaffordable, type needOf } from './cost-criteria';
+import type { Essential } from './essentials';
+import { type Home, milesFromHome } from './home';
 import { firstInOrder, inOrder, type Ranked } from './order';
+import type { Offer } from './program-criteria';
 
 /** The chosen colleges of each tier. */
 export type Choices = Readonly<Record<Tier, readonly Ranked[]>>;
@@ -110,6 +115,55 @@ export function fill(named: readonly Ranked[], anchors: readonly Ranked[], steps
   const { Reach, Match, Safety } = list.chosen;
   return { Reach: inTier(Reach), Match: inTier(Match), Safety: inTier(Safety) };
 }
+
+/** What a card that only makes a list longer is judged by. */
+export interface FillerRules {
+  essentials: readonly Essential[];
+  home: Home;
+  payer: Payer;
+  goesFar: boolean;
+  /** Null for a student who can pay what most do. */
+  need: ReturnType<typeof needOf>;
+  /** How a college stands in the program that leads first. */
+  firstOffer: (college: CollegeFacts) => Offer;
+  isExact: (college: CollegeFacts) => boolean;
+}
+
+/** Outside the home state and every chosen place, this is far; a kind of college that was chosen is worth a longer way. */
+const FAR_MILES = { usual: 300, kind: 500 } as const;
+/** So far from home a college without what leads first has to be sure of the rest; in a chosen place it may be farther. */
+const SURE_MILES = { usual: 150, place: 350 } as const;
+/** Next door one doubt more is overlooked: everybody there thinks of it. */
+const LOCAL_MILES = 25;
+const FAR_STEP = 2;
+const WEAK_GRADUATION_PCT = 40;
+const HARDLY_ANY_GRADUATE_PCT = 20;
+/** A college that admits so many is worth a try though its students have far higher numbers. */
+const ADMITS_MOST_PCT = 70;
+
+/** How many doubts a counselor has about a college; some are enough by themselves. */
+export function doubtsOf({ college, tier, standing }: Ranked, rules: FillerRules): number {
+  const { essentials, home, payer, goesFar, need, firstOffer, isExact } = rules;
+  const { graduation_6yr_pct: graduation, state, open_admissions: isOpen } = college;
+  const isOff = standing.step >= FAR_STEP;
+  if (isOff && tier === 'Reach' && (college.admission_rate_pct ?? 0) < ADMITS_MOST_PCT) return Infinity;
+  if (!isOpen && (graduation ?? 0) < HARDLY_ANY_GRADUATE_PCT) return Infinity;
+  if (need !== null && isUnaffordable(college, payer)) return Infinity;
+  const keeps = (name: Essential['name']): boolean =>
+    essentials.some((one) => one.name === name && one.check(college) === 'kept');
+  const miles = milesFromHome(college, home) ?? 0;
+  const isFar =
+    !goesFar && state !== home.state && !keeps('place') && miles > FAR_MILES[keeps('kind') ? 'kind' : 'usual'];
+  const isElse = ['none', 'neighbor'].includes(firstOffer(college));
+  const isSure = isExact(college) || state === home.state || miles <= SURE_MILES[keeps('place') ? 'place' : 'usual'];
+  const isUnknown = isElse && !isSure;
+  const isWeak = (graduation ?? 0) < WEAK_GRADUATION_PCT && !keeps('kind');
+  const isLocal = home.place !== null && miles <= LOCAL_MILES;
+  return [isOff, isFar, isElse, isUnknown, isWeak].filter(Boolean).length - Number(isLocal);
+}
+
+/** A counselor overlooks one doubt about a college, but names none with two just to make a list longer. */
+export const isFiller = (entry: Ranked, rules: FillerRules): boolean => doubtsOf(entry, rules) > 1;
 
 /** The colleges of the list, tier by tier. */
 export const chosenOf = (choices: Choices): Ranked[] => TIERS.flatMap((tier) => choices[tier]);

@@ -73,8 +73,9 @@ function decided(
   college: CollegeFacts,
   record: RecordReading,
   homeState: string | null,
-  selective: readonly SelectiveProgram[],
+  programs: readonly SelectiveProgram[],
 ) {
+  const selective = programs.filter(({ isAt }) => isAt?.(college) ?? true);
   const score = scoreStanding(college, record);
   const grades = gradesStanding(college, record);
   const texas = texasAdmission(college, record.rankShare, homeState);
@@ -99,7 +100,7 @@ function decided(
     selective,
     isTwoYear: college.level === 'two_year',
   });
-  return { tier, rule, score, grades, texas, residency };
+  return { tier, rule, score, grades, texas, residency, selective };
 }
 
 /** A tier and its score: all that a search keeps of the thousands of colleges it ranks. */
@@ -118,16 +119,16 @@ export function bareTierOf(
 
 /**
  * The tier of one college for one student, by fixed rules over the college's published facts and the student's own numbers.
- * `homeState` is a two-letter code; it matters for admission by class rank in Texas and where residency decides. `selective` are
+ * `homeState` is a two-letter code; it matters for admission by class rank in Texas and where residency decides. `programs` are
  * the programs the student means that have a hurdle of their own.
  */
 export function tierOf(
   college: CollegeFacts,
   record: RecordReading,
   homeState: string | null = null,
-  selective: readonly SelectiveProgram[] = [],
+  programs: readonly SelectiveProgram[] = [],
 ): Fit {
-  const { tier, rule, score, grades, texas, residency } = decided(college, record, homeState, selective);
+  const { tier, rule, score, grades, texas, residency, selective } = decided(college, record, homeState, programs);
   const language = spoken();
   const arithmetic: TierArithmetic = {
     admission_rate_pct: college.admission_rate_pct,
