@@ -55,7 +55,7 @@ const FAR_HOME_MILES = 1_000;
 /** A college of the chosen kind that isn't known to teach the program is worth a card so near home. */
 const KIND_MILES = 100;
 const MAX_OF_KIND = 2;
-const MAX_NEXT_DOOR = 1;
+const MAX_NEXT_DOOR = 2;
 const MAX_FULL_NEED = 3;
 /** Over the sea, as far as the nearest college and so much more. */
 const BEYOND_NEAREST_MILES = 400;
@@ -429,12 +429,13 @@ function withReach(choices: Choices, others: readonly Ranked[], input: ArrangeIn
   return found ? withMore(choices, [found]) : choices;
 }
 
-const isWhereToTransfer = ({ college, bends = [] }: Ranked, { essentials, home }: ArrangeInput): boolean => {
+/** Near home or in a chosen place; of the home state every public one, unless a trade comes first. */
+const isWhereToTransfer = ({ college, bends = [] }: Ranked, { essentials, home, path }: ArrangeInput): boolean => {
   const place = find(essentials, 'place');
   const isChosen = place?.criteria.some(({ spots, onMap }) => spots !== undefined || onMap === true) === true;
   return (
     (isChosen && place?.check(college) === 'kept' && bends.length === 0) ||
-    isOwnPublic(college, home) ||
+    (path.trades.length === 0 && isOwnPublic(college, home)) ||
     (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES
   );
 };
