@@ -68,6 +68,9 @@ function missingOf(college: CollegeFacts, record: RecordReading, score: ScoreSta
   return missing;
 }
 
+const hurdlesAt = (college: CollegeFacts, programs: readonly SelectiveProgram[]): readonly SelectiveProgram[] =>
+  programs.filter(({ isAt }) => isAt?.(college) ?? true);
+
 /** Decides a tier without its sentences. */
 function decided(
   college: CollegeFacts,
@@ -75,7 +78,6 @@ function decided(
   homeState: string | null,
   programs: readonly SelectiveProgram[],
 ) {
-  const selective = programs.filter(({ isAt }) => isAt?.(college) ?? true);
   const score = scoreStanding(college, record);
   const grades = gradesStanding(college, record);
   const texas = texasAdmission(college, record.rankShare, homeState);
@@ -93,14 +95,15 @@ function decided(
     farAbove: isFarAbove(score.score),
     underGpaFloor: score.score === null && isUnderGpaFloor(college, record),
   });
+  const isFixed = deciding.tier === null || deciding.tier === 'Reach';
   const { tier, rule } = adjusted(deciding, {
     rate: college.admission_rate_pct,
     score: score.score?.standing ?? null,
     residency,
-    selective,
+    selective: isFixed ? [] : hurdlesAt(college, programs),
     isTwoYear: college.level === 'two_year',
   });
-  return { tier, rule, score, grades, texas, residency, selective };
+  return { tier, rule, score, grades, texas, residency };
 }
 
 /** A tier and its score: all that a search keeps of the thousands of colleges it ranks. */
@@ -128,7 +131,7 @@ export function tierOf(
   homeState: string | null = null,
   programs: readonly SelectiveProgram[] = [],
 ): Fit {
-  const { tier, rule, score, grades, texas, residency, selective } = decided(college, record, homeState, programs);
+  const { tier, rule, score, grades, texas, residency } = decided(college, record, homeState, programs);
   const language = spoken();
   const arithmetic: TierArithmetic = {
     admission_rate_pct: college.admission_rate_pct,
@@ -145,7 +148,7 @@ export function tierOf(
         ...(college.admits_first_year && !college.open_admissions
           ? [score.steps(), sayOptional(college, score), grades.steps(), texas.steps(), residency.steps()].flat()
           : []),
-        ...(tier === null ? [] : sayHurdles(selective)),
+        ...(tier === null ? [] : sayHurdles(hurdlesAt(college, programs))),
         say(`rule.${rule}`),
       ]);
     },
