@@ -4,7 +4,18 @@ import { type Anchor, type AnchorRules, isLittleOver, mayAnchor } from './anchor
 import { isUnaffordable, meetsFullNeed } from './cost-criteria';
 import type { Criterion } from './criterion';
 import { type Essential, type EssentialName, spotsOf } from './essentials';
-import { balanced, type Choices, chosenOf, doubtsOf, fill, type FillerRules, isFiller, SHORT, type Step, withMore } from './fill';
+import {
+  balanced,
+  type Choices,
+  chosenOf,
+  doubtsOf,
+  fill,
+  type FillerRules,
+  isFiller,
+  SHORT,
+  type Step,
+  withMore,
+} from './fill';
 import { type Home, milesFromHome, NEXT_DOOR_MILES } from './home';
 import { firstInOrder, isOfCloseFaith, isOfOthersFaith, isTaughtAt, mayBeListed, type Ranked } from './order';
 import { overLimit, relax, withBends } from './relax';
@@ -52,9 +63,6 @@ const NEAR_HOME_MILES = 500;
 /** What lies outside a chosen place fills a short list from so near home. */
 const NEARBY_MILES = 300;
 const FAR_HOME_MILES = 1_000;
-/** A college of the chosen kind that isn't known to teach the program is worth a card so near home. */
-const KIND_MILES = 100;
-const MAX_OF_KIND = 2;
 const MAX_NEXT_DOOR = 2;
 const MAX_FULL_NEED = 3;
 /** Over the sea, as far as the nearest college and so much more. */
@@ -142,10 +150,6 @@ function checksFor(input: ArrangeInput) {
     place?.check(college) === 'kept' && kind?.check(college) === 'kept';
   const isNextTo = ({ college }: Ranked): boolean =>
     place !== undefined && isNearPlace(place, college) && isNearHome(college, home, NEARBY_MILES);
-  const isKindNear = (entry: Ranked): boolean =>
-    kind?.check(entry.college) === 'kept' &&
-    (isKindThere(entry) || (milesFromHome(entry.college, home) ?? Infinity) <= KIND_MILES) &&
-    find(essentials, 'program')?.must !== true;
   const isSolid = ({ college }: Ranked): boolean =>
     essentials.length === 0 ||
     isOwnPublic(college, home) ||
@@ -159,22 +163,14 @@ function checksFor(input: ArrangeInput) {
     (kind === undefined || kind.check(college) === 'kept') &&
     broken.length > 0 &&
     broken.every((one) => one.atLowIncome?.(college) === true);
-  return { isElsewhere, isInside, isKindThere, isNextTo, isKindNear, isSolid, isStrongLocal, isByIncome };
-}
-
-/** What may teach the program first, then the nearest. */
-function byTeachingAndMiles(some: readonly Ranked[], home: Home): Ranked[] {
-  const mayTeach = ({ offer }: Ranked): number => Number(offer === 'family');
-  const miles = ({ college }: Ranked): number => milesFromHome(college, home) ?? 0;
-  return some.toSorted((one, other) => mayTeach(other) - mayTeach(one) || miles(one) - miles(other));
+  return { isElsewhere, isInside, isKindThere, isNextTo, isSolid, isStrongLocal, isByIncome };
 }
 
 /** The colleges that a list is filled from, by what they keep. */
 function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const { essentials, home } = input;
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
-  const { isElsewhere, isInside, isKindThere, isNextTo, isKindNear, isSolid, isStrongLocal, isByIncome } =
-    checksFor(input);
+  const { isElsewhere, isInside, isKindThere, isNextTo, isSolid, isStrongLocal, isByIncome } = checksFor(input);
   const usable = others.filter((entry) => mayBeListed(entry) && !isElsewhere(entry));
   const isThere = new Set(divided(others, input).there);
   const [there, away] = [usable.filter((entry) => isThere.has(entry)), usable.filter((entry) => !isThere.has(entry))];
@@ -198,10 +194,6 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     !isOfOthersFaith(entry.college, input) &&
     !isDaily(input) &&
     (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest()));
-  const isKindUntaught = (entry: Ranked): boolean =>
-    !isTaughtAt(entry) &&
-    isKindNear(entry) &&
-    (entry.offer === 'family' || kindred.length === 0 || (milesFromHome(entry.college, home) ?? 0) <= NEXT_DOOR_MILES);
   const anyKind = others.filter(isTaughtAt);
   const anyPrice = {
     there: anyKind.filter((entry) => isThere.has(entry)),
@@ -213,14 +205,12 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
       : [];
   return {
     taught: there.filter(isTaughtAt),
-    ...{ kindred, kept, isKindThere, isSolid },
+    ...{ kindred, isKindThere, isSolid },
     strongLocal: anyPrice.there.filter(isStrongLocal),
-    asksPrice: kind === undefined && find(essentials, 'price') !== undefined,
     byIncome: over(anyPrice.there.filter(isByIncome), Infinity),
     isHere: place && kind?.must === true ? ({ college }: Ranked) => place.check(college) === 'kept' : null,
     outside: once(() => (place ? kept() : away.filter(isTaughtAt)).filter(isOutside)),
-    /** The same whatever they cost: in the chosen place, of a kind that must be also near home, near the place, and those that only may teach the program. */
-    taughtInside: once(() => anyPrice.there.filter(isInside)),
+    /** The same whatever they cost: in the chosen place, of a kind that must be also near home, then near the place. */
     taughtThere: once(() =>
       anyPrice.there.filter(
         (entry) => isInside(entry) || (!isDaily(input) && isNearHome(entry.college, home, NEAR_HOME_MILES)),
@@ -241,8 +231,6 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     ownNear: once(() =>
       place?.must === true ? [] : anyPrice.away.filter((entry) => isOwnPublic(entry.college, home)),
     ),
-    /** Of the chosen kind in the chosen place or near home, what may teach the program, or nothing of it is known. */
-    kindUntaught: kind?.must === false ? byTeachingAndMiles(usable.filter(isKindUntaught), home) : [],
     mayTeach: once(() =>
       others.filter((entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && isThere.has(entry)),
     ),
@@ -275,12 +263,10 @@ type StepsInput = ArrangeInput & { isBegun: boolean };
 
 const over = (from: readonly Ranked[], most: number, besides = 0): Ranked[] => overLimit(from, { most, besides });
 
-const isFittingReach = ({ tier, standing }: Ranked): boolean => tier === 'Reach' && standing.step < 2;
-
 /** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
-  const { taught, kindred, kindUntaught, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
-  const { strongLocal, byIncome, asksPrice, isNextDoor, fullNeed } = pools;
+  const { taught, kindred, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
+  const { strongLocal, byIncome, isNextDoor, fullNeed } = pools;
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
@@ -294,20 +280,16 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
     { from: () => ownKind },
     { from: () => kindDearer, most: MAX_DEARER_OF_KIND },
-    { from: () => kindUntaught, most: MAX_OF_KIND, isSorted: true },
     { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
-    { from: () => kindred, upTo: SCHOOLS_PER_LIST.least },
     // A kind that must be comes from everywhere, the chosen place first.
-    ...(isHere ? [{ from: () => taught.filter(isHere), more: 'others' as const, upTo: SCHOOLS_PER_LIST.least }] : []),
+    ...(isHere ? [{ from: () => taught.filter(isHere), more: true, upTo: SCHOOLS_PER_LIST.least }] : []),
     // The best college next door is lost to nothing farther.
     ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MAX_NEXT_DOOR }]),
     // A strong public college at home that costs a little more serves a family better than a weak one inside the limit.
     ...(isOnly ? [] : [{ from: () => over(strongLocal, OVER.little), most: MAX_STRONG_LOCAL }]),
     ...(isOnly ? [] : [{ from: fullNeed, most: MAX_FULL_NEED, isSorted: true }]),
     { from: () => taught.filter(isSolid), upTo },
-    { from: () => taught.filter(isSolid), more: 'others' as const, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
-    // Colleges that meet full need keep a low limit, and most of them are Reaches.
-    ...(asksPrice ? [{ from: () => taught.filter(isFittingReach), more: 'Reach' as const, upTo: ENOUGH }] : []),
+    { from: () => taught.filter(isSolid), more: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
     ...(isOnly ? [] : [{ from: () => byIncome, most: MAX_BY_INCOME }]),
     { from: () => taught, upTo: isOnly ? upTo : Math.min(upTo, ENOUGH) },
   ];
@@ -316,23 +298,12 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
 /** What a short list is filled from next. What teaches the program and costs more helps a family more than what keeps the limit without it. */
 function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput): Step[] {
   const { isBegun } = input;
-  const { kept, outside, taughtInside, taughtThere, taughtNear, mayTeach, ownNear, isLocal } = pools;
-  const isMustPlace = find(input.essentials, 'place')?.must === true;
+  const { outside, taughtThere, taughtNear, ownNear, isLocal } = pools;
   const isNear = ({ college }: Ranked): boolean =>
     !isOfOthersFaith(college, input) && !isDaily(input) && isNearHome(college, input.home, NEARBY_MILES);
   return [
-    // What costs more where the student would be comes before what costs more and lies elsewhere.
-    {
-      from: () => (taughtInside().length < taughtThere().length ? over(taughtInside(), OVER.twice) : []),
-      upTo: SHORT,
-    },
     { from: () => over(taughtThere().filter(isLocal), OVER.some), upTo: ENOUGH },
     { from: () => over(taughtThere(), OVER.little), most: MAX_DEARER, upTo: ENOUGH },
-    // What may teach it in a place that must be comes before what does elsewhere.
-    {
-      from: () => (isMustPlace ? mayTeach().filter((entry) => mayBeListed(entry) && isLocal(entry)) : []),
-      upTo: SHORT,
-    },
     {
       from: () => [...ownNear().filter(mayBeListed), ...over(ownNear(), OVER.little)].filter(isNear),
       most: MAX_UNTAUGHT,
@@ -341,7 +312,6 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput)
     { from: () => outside(), most: MAX_OUTSIDE, upTo: find(input.essentials, 'place') ? ENOUGH : SHORT },
     { from: () => over([...taughtThere(), ...taughtNear()], OVER.some), most: MAX_DEARER, upTo: ENOUGH },
     { from: () => over(taughtThere().filter(isLocal), OVER.twice), upTo: SHORT },
-    { from: () => [...kept(), ...over(taughtNear(), OVER.some)].filter(isNear), upTo: SHORT },
     { from: () => over(taughtThere(), OVER.twice), upTo: HARDLY_ANY },
     { from: () => over(taughtThere(), OVER.little, 1), upTo: SHORT },
     {
@@ -356,7 +326,6 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput)
       upTo: HARDLY_ANY,
       withoutReach: true,
     },
-    { from: () => over(taughtThere(), OVER.twice, 1), upTo: HARDLY_ANY },
     // A list is never empty because two limits meet.
     ...(isBegun ? [] : [{ from: () => over(divided(others, input).there, Infinity, Infinity), upTo: 1 }]),
   ];

@@ -23,8 +23,8 @@ export interface Step {
   upTo?: number;
   /** Takes none where the list holds such a college. */
   unless?: (college: CollegeFacts) => boolean;
-  /** Which tiers may hold more than usual. */
-  more?: 'others' | 'Reach';
+  /** True where Matches and Safeties may be more than usual. */
+  more?: boolean;
   /** True where they stand in an order of their own. */
   isSorted?: boolean;
   /** True for what is no dream: a Reach is none without what was chosen. */
@@ -55,10 +55,18 @@ class Filling {
   }
 
   /** Takes the first of each tier in turn, as far as tiers have room. */
-  take({ from, most = Infinity, upTo = Infinity, unless, more, isSorted = false, withoutReach = false }: Step): void {
+  take({
+    from,
+    most = Infinity,
+    upTo = Infinity,
+    unless,
+    more = false,
+    isSorted = false,
+    withoutReach = false,
+  }: Step): void {
     let left = Math.min(most, upTo - this.size);
     if (left <= 0 || (unless && chosenOf(this.chosen).some(({ college }) => unless(college)))) return;
-    const extra = (tier: Tier): number => (more === (tier === 'Reach' ? 'Reach' : 'others') ? MORE : 0);
+    const extra = (tier: Tier): number => (more && tier !== 'Reach' ? MORE : 0);
     const room = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier] + extra(tier) - this.count(tier);
     const all = from();
     const open = Object.fromEntries(

@@ -25,7 +25,14 @@ import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './eligibl
 import { asksFar } from './distance-criteria';
 import { essentialsOf, staysNearHome } from './essentials';
 import { homeOf } from './home';
-import { exactlyTaught, firstOffer, leadingSelective, type MeantProgram, meantPrograms, offersOf } from './program-criteria';
+import {
+  exactlyTaught,
+  firstOffer,
+  leadingSelective,
+  type MeantProgram,
+  meantPrograms,
+  offersOf,
+} from './program-criteria';
 import { notesOf } from './notes/notes';
 import { otherPath, twoYearOffer, twoYearPart, twoYearRules } from './two-year';
 import { anchorsOf } from './anchors';

@@ -51,9 +51,7 @@ export function otherPath(preferences: readonly Preference[], meant: readonly Me
     (one) => isHard(one) && (isWanted(one) ? SHORTER.includes(one.value) : one.value === 'four_year'),
   );
   const fourYear =
-    paths.has('four_year') ||
-    (paths.has('transfer') && !isFirm) ||
-    ofKind(preferences, 'college').some(isWanted);
+    paths.has('four_year') || (paths.has('transfer') && !isFirm) || ofKind(preferences, 'college').some(isWanted);
   return { trades, twoYear: twoYear || paths.has('trade'), only: (isFirm || isLearnedSooner) && !fourYear };
 }
 
