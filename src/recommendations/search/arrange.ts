@@ -63,7 +63,7 @@ const NEAR_HOME_MILES = 500;
 /** What lies outside a chosen place fills a short list from so near home. */
 const NEARBY_MILES = 300;
 const FAR_HOME_MILES = 1_000;
-const MAX_NEXT_DOOR = 2;
+const MAX_NEXT_DOOR = 1;
 const MAX_FULL_NEED = 3;
 /** Over the sea, as far as the nearest college and so much more. */
 const BEYOND_NEAREST_MILES = 400;
@@ -266,7 +266,8 @@ const over = (from: readonly Ranked[], most: number, besides = 0): Ranked[] => o
 /** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
   const { taught, kindred, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
-  const { strongLocal, byIncome, isNextDoor, fullNeed } = pools;
+  const { strongLocal, byIncome, isNextDoor, isLocal, fullNeed } = pools;
+  const isLocalPublic = (entry: Ranked): boolean => isLocal(entry) && isNextDoor(entry) && entry.standing.step < 2;
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
@@ -283,8 +284,9 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
     // A kind that must be comes from everywhere, the chosen place first.
     ...(isHere ? [{ from: () => taught.filter(isHere), more: true, upTo: SCHOOLS_PER_LIST.least }] : []),
-    // The best college next door is lost to nothing farther.
+    // The best college next door, and the public one, are lost to nothing farther.
     ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MAX_NEXT_DOOR }]),
+    ...(isOnly ? [] : [{ from: () => taught.filter(isLocalPublic), most: MAX_NEXT_DOOR }]),
     // A strong public college at home that costs a little more serves a family better than a weak one inside the limit.
     ...(isOnly ? [] : [{ from: () => over(strongLocal, OVER.little), most: MAX_STRONG_LOCAL }]),
     ...(isOnly ? [] : [{ from: fullNeed, most: MAX_FULL_NEED, isSorted: true }]),

@@ -160,9 +160,10 @@ export function doubtsOf({ college, tier, standing }: Ranked, rules: FillerRules
   const keeps = (name: Essential['name']): boolean =>
     essentials.some((one) => one.name === name && one.check(college) === 'kept');
   const miles = milesFromHome(college, home) ?? 0;
-  const isFar =
-    !goesFar && state !== home.state && !keeps('place') && miles > FAR_MILES[keeps('kind') ? 'kind' : 'usual'];
   const isElse = ['none', 'neighbor'].includes(firstOffer(college));
+  const isAway = !goesFar && state !== home.state && !keeps('place');
+  // A kind that is rare is worth any way to a college that teaches what leads first.
+  const isFar = isAway && (keeps('kind') ? isElse && miles > FAR_MILES.kind : miles > FAR_MILES.usual);
   const isSure = isExact(college) || state === home.state || miles <= SURE_MILES[keeps('place') ? 'place' : 'usual'];
   const isUnknown = isElse && !isSure;
   const isWeak = (graduation ?? 0) < WEAK_GRADUATION_PCT && !keeps('kind');
