@@ -267,7 +267,9 @@ const over = (from: readonly Ranked[], most: number, besides = 0): Ranked[] => o
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
   const { taught, kindred, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
   const { strongLocal, byIncome, isNextDoor, isLocal, fullNeed } = pools;
-  const isLocalPublic = (entry: Ranked): boolean => isLocal(entry) && isNextDoor(entry) && entry.standing.step < 2;
+  // Far above a public college next door, a student looks farther; the others all think of it.
+  const isLocalPublic = (entry: Ranked): boolean =>
+    isLocal(entry) && isNextDoor(entry) && (entry.tier !== 'Safety' || entry.standing.step < 2);
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
