@@ -166,6 +166,17 @@ function checksFor(input: ArrangeInput) {
   return { isElsewhere, isInside, isKindThere, isNextTo, isSolid, isStrongLocal, isByIncome };
 }
 
+/** Colleges that meet all need, from anywhere unless a place was chosen: few students with little money know of them. */
+function fullNeedOf(usable: readonly Ranked[], { home, knowsPrice }: ArrangeInput): Ranked[] {
+  // An average says little of what a family with little money pays.
+  const costs = (entry: Ranked): number => (knowsPrice ? entry.keys().price() : 0);
+  const isOpen = ({ control, state }: CollegeFacts): boolean => control !== 'public' || state === home.state;
+  return usable
+    .filter((entry) => isTaughtAt(entry) && entry.standing.step === 0)
+    .filter(({ college }) => meetsFullNeed(college) && isOpen(college))
+    .sort((one, other) => costs(one) - costs(other) || one.keys().miles() - other.keys().miles());
+}
+
 /** The colleges that a list is filled from, by what they keep. */
 function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const { essentials, home } = input;
@@ -184,8 +195,6 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const kept = once(() =>
     away.filter((entry) => isTaughtAt(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry)),
   );
-  // An average says little of what a family with little money pays.
-  const costs = (entry: Ranked): number => (input.knowsPrice ? entry.keys().price() : 0);
   const farthest = once(() => {
     const miles = away.filter(isTaughtAt).map(({ college }) => milesFromHome(college, home) ?? Infinity);
     return Math.max(FAR_HOME_MILES, Math.min(...miles) + BEYOND_NEAREST_MILES);
@@ -236,20 +245,7 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     ),
     spots: place ? spotsOf(place) : [],
     isLocal: ({ college }: Ranked): boolean => isOwnPublic(college, home),
-    /** Colleges that meet all need, from anywhere unless a place was chosen: few students with little money know of them. */
-    fullNeed: once(() =>
-      usable
-        .filter(
-          (entry) =>
-            input.need === 'full' &&
-            meetsFullNeed(entry.college) &&
-            (entry.college.control !== 'public' || entry.college.state === home.state) &&
-            isTaughtAt(entry) &&
-            isInside(entry) &&
-            entry.standing.step === 0,
-        )
-        .sort((one, other) => costs(one) - costs(other) || one.keys().miles() - other.keys().miles()),
-    ),
+    fullNeed: once(() => (input.need === 'full' ? fullNeedOf(usable.filter(isInside), input) : [])),
     isNextDoor: ({ college }: Ranked): boolean =>
       !input.goesFar &&
       (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT[isOwnPublic(college, home) ? 'ownPublic' : 'usual'] &&

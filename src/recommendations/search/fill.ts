@@ -149,26 +149,44 @@ const HARDLY_ANY_GRADUATE_PCT = 20;
 /** A college that admits so many is worth a try though its students have far higher numbers. */
 const ADMITS_MOST_PCT = 70;
 
+const keeps = (name: Essential['name'], college: CollegeFacts, { essentials }: FillerRules): boolean =>
+  essentials.some((one) => one.name === name && one.check(college) === 'kept');
+
+/** What is enough by itself: a dream far above the student, a college few finish, or a price the family can't pay. */
+function isOutOfQuestion({ college, tier, standing }: Ranked, { need, payer }: FillerRules): boolean {
+  const { graduation_6yr_pct: graduation, admission_rate_pct: rate, open_admissions: isOpen } = college;
+  if (tier === 'Reach' && standing.step >= FAR_STEP && (rate ?? 0) < ADMITS_MOST_PCT) return true;
+  if (!isOpen && (graduation ?? 0) < HARDLY_ANY_GRADUATE_PCT) return true;
+  return need !== null && isUnaffordable(college, payer);
+}
+
+/** A kind that is rare is worth any way to a college that teaches what leads first. */
+function isTooFar(college: CollegeFacts, miles: number, isElse: boolean, rules: FillerRules): boolean {
+  if (rules.goesFar || college.state === rules.home.state || keeps('place', college, rules)) return false;
+  return keeps('kind', college, rules) ? isElse && miles > FAR_MILES.kind : miles > FAR_MILES.usual;
+}
+
+/** True for a college without what leads first that may not teach the rest either. */
+function isUnsure(college: CollegeFacts, miles: number, rules: FillerRules): boolean {
+  const most = SURE_MILES[keeps('place', college, rules) ? 'place' : 'usual'];
+  return miles > most && college.state !== rules.home.state && !rules.isExact(college);
+}
+
 /** How many doubts a counselor has about a college; some are enough by themselves. */
-export function doubtsOf({ college, tier, standing }: Ranked, rules: FillerRules): number {
-  const { essentials, home, payer, goesFar, need, firstOffer, isExact } = rules;
-  const { graduation_6yr_pct: graduation, state, open_admissions: isOpen } = college;
-  const isOff = standing.step >= FAR_STEP;
-  if (isOff && tier === 'Reach' && (college.admission_rate_pct ?? 0) < ADMITS_MOST_PCT) return Infinity;
-  if (!isOpen && (graduation ?? 0) < HARDLY_ANY_GRADUATE_PCT) return Infinity;
-  if (need !== null && isUnaffordable(college, payer)) return Infinity;
-  const keeps = (name: Essential['name']): boolean =>
-    essentials.some((one) => one.name === name && one.check(college) === 'kept');
-  const miles = milesFromHome(college, home) ?? 0;
-  const isElse = ['none', 'neighbor'].includes(firstOffer(college));
-  const isAway = !goesFar && state !== home.state && !keeps('place');
-  // A kind that is rare is worth any way to a college that teaches what leads first.
-  const isFar = isAway && (keeps('kind') ? isElse && miles > FAR_MILES.kind : miles > FAR_MILES.usual);
-  const isSure = isExact(college) || state === home.state || miles <= SURE_MILES[keeps('place') ? 'place' : 'usual'];
-  const isUnknown = isElse && !isSure;
-  const isWeak = (graduation ?? 0) < WEAK_GRADUATION_PCT && !keeps('kind');
-  const isLocal = home.place !== null && miles <= LOCAL_MILES;
-  return [isOff, isFar, isElse, isUnknown, isWeak].filter(Boolean).length - Number(isLocal);
+export function doubtsOf(entry: Ranked, rules: FillerRules): number {
+  if (isOutOfQuestion(entry, rules)) return Infinity;
+  const { college, standing } = entry;
+  const miles = milesFromHome(college, rules.home) ?? 0;
+  const isElse = ['none', 'neighbor'].includes(rules.firstOffer(college));
+  const doubts = [
+    standing.step >= FAR_STEP,
+    isElse,
+    isElse && isUnsure(college, miles, rules),
+    isTooFar(college, miles, isElse, rules),
+    (college.graduation_6yr_pct ?? 0) < WEAK_GRADUATION_PCT && !keeps('kind', college, rules),
+  ];
+  const isLocal = rules.home.place !== null && miles <= LOCAL_MILES;
+  return doubts.filter(Boolean).length - Number(isLocal);
 }
 
 /** A counselor overlooks one doubt about a college, but names none with two just to make a list longer. */
