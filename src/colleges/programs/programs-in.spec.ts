@@ -5,6 +5,12 @@ const idsIn = (text: string): string[] => programsIn(text).map(({ program }) => 
 /** What is written, and the programs it names, in order. */
 const NAMED: [string, string][] = [
   ['PR', 'public-relations'],
+  ['X-ray', 'radiologic-technology'],
+  ['rayos X', 'radiologic-technology'],
+  ['quiero ser liniero', 'lineworker'],
+  ['animate my own cartoons', 'animation'],
+  ['soldar o arreglar carros', 'welding automotive'],
+  ['sports med', 'athletic-training'],
   ['IR', 'international-relations'],
   ['a BSW, like my aunt', 'social-work'],
   ['biology education', 'science-education'],

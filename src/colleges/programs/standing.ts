@@ -158,7 +158,8 @@ const bareName = (name: string, language: Language): string =>
 const means = (cip4: string, { id }: Program): boolean => CIP4.get(cip4)?.programs.includes(id) ?? false;
 
 const HOLDERS = new Map<string, number>();
-for (const code of PROGRAMS.flatMap(({ cip4, newer }) => [...cip4, ...newer]))
+// A track only leads through its majors, so it takes no code from them.
+for (const code of PROGRAMS.filter(({ kind }) => kind !== 'track').flatMap(({ cip4, newer }) => [...cip4, ...newer]))
   HOLDERS.set(code, (HOLDERS.get(code) ?? 0) + 1);
 
 /** True where the count of a code is the count of the program: the code means it, no other program has the code, and it has no further one. */

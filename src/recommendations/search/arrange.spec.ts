@@ -333,3 +333,36 @@ it('what answers may mean counts until the student has chosen or skipped somethi
   expect(namesOf(listFor(open))).not.toEqual(plain);
   expect(namesOf(listFor({ ...open, hasChosen: true }))).toEqual(plain);
 });
+
+describe('a list is not filled', () => {
+  const MONTPELIER: Student = { town: 'Montpelier', state: 'VT', gpa: 3.9, sat: 1480 };
+
+  it('with what is far and lacks what leads first', () => {
+    const names = namesOf(
+      listFor(MONTPELIER, ['must serving:women_only', 'want program:classics', 'want program:english']),
+    );
+    expect(names).toContain('Agnes Scott College');
+    for (const filler of ['Cottey College', 'College of Saint Mary', 'Spelman College'])
+      expect(names).not.toContain(filler);
+    expect(names.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('with colleges in uniform, or those for families with little money, unless somebody asks', () => {
+    const middleburg: Student = { town: 'Middleburg', state: 'VA', gpa: 3.4, sat: 1240 };
+    const names = namesOf(listFor(middleburg, ['want program:english', 'want state:VA', 'want state:KY']));
+    expect(names).not.toContain('Virginia Military Institute');
+    expect(names).not.toContain('Berea College');
+  });
+
+  it('with what a family that asks for aid can’t pay, but with colleges that meet all need', () => {
+    const { candidates, notes } = listFor({ town: 'Charlotte', state: 'NC', gpa: 3.9, sat: 1420 }, [
+      'want aid:need',
+      'want program:sociology',
+    ]);
+    const names = candidates.map(({ college }) => college.name);
+    expect(names).toContain('Davidson College');
+    expect(notes.join(' ')).toMatch(/all the need your family can show.*Davidson College/);
+    const dear = candidates.filter(({ college }) => (college.avg_net_price ?? 0) > 30_000);
+    for (const { college } of dear) expect(notes.join(' ')).toContain(college.name);
+  });
+});

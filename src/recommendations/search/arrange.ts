@@ -1,15 +1,27 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
 import { type Anchor, type AnchorRules, isLittleOver, mayAnchor } from './anchors';
+import { isUnaffordable, meetsFullNeed } from './cost-criteria';
 import type { Criterion } from './criterion';
 import { type Essential, type EssentialName, spotsOf } from './essentials';
-import { balanced, type Choices, chosenOf, fill, SHORT, type Step, withMore } from './fill';
+import {
+  balanced,
+  type Choices,
+  chosenOf,
+  doubtsOf,
+  fill,
+  type FillerRules,
+  isFiller,
+  SHORT,
+  type Step,
+  withMore,
+} from './fill';
 import { type Home, milesFromHome, NEXT_DOOR_MILES } from './home';
 import { firstInOrder, isOfCloseFaith, isOfOthersFaith, isTaughtAt, mayBeListed, type Ranked } from './order';
 import { overLimit, relax, withBends } from './relax';
 
 /** What a list is arranged by. */
-interface ArrangeInput extends AnchorRules {
+interface ArrangeInput extends AnchorRules, FillerRules {
   musts: readonly Criterion[];
   named: ReadonlySet<number>;
   anchors: readonly Anchor[];
@@ -51,10 +63,8 @@ const NEAR_HOME_MILES = 500;
 /** What lies outside a chosen place fills a short list from so near home. */
 const NEARBY_MILES = 300;
 const FAR_HOME_MILES = 1_000;
-/** A college of the chosen kind that isn't known to teach the program is worth a card so near home. */
-const KIND_MILES = 100;
-const MAX_OF_KIND = 2;
 const MAX_NEXT_DOOR = 1;
+const MAX_FULL_NEED = 3;
 /** Over the sea, as far as the nearest college and so much more. */
 const BEYOND_NEAREST_MILES = 400;
 /** Who begins at a two-year college stays near, unless a place was chosen. */
@@ -77,7 +87,7 @@ const find = (essentials: readonly Essential[], name: EssentialName): Essential 
   essentials.find((one) => one.name === name);
 
 /** Of colleges that don't teach the program, public ones of the home state and those where many graduate are worth a card; of a must, what may teach it. */
-const MIN_GRADUATION_PCT = { usual: 40, kind: 30 } as const;
+const MIN_GRADUATION_PCT = { usual: 40, kind: 30, ownPublic: 25 } as const;
 function isWorthAsking({ offer, college }: Ranked, { essentials, home }: ArrangeInput): boolean {
   if (offer === 'family') return true;
   const [program, kind] = [find(essentials, 'program'), find(essentials, 'kind')];
@@ -140,10 +150,6 @@ function checksFor(input: ArrangeInput) {
     place?.check(college) === 'kept' && kind?.check(college) === 'kept';
   const isNextTo = ({ college }: Ranked): boolean =>
     place !== undefined && isNearPlace(place, college) && isNearHome(college, home, NEARBY_MILES);
-  const isKindNear = (entry: Ranked): boolean =>
-    kind?.check(entry.college) === 'kept' &&
-    (isKindThere(entry) || (milesFromHome(entry.college, home) ?? Infinity) <= KIND_MILES) &&
-    find(essentials, 'program')?.must !== true;
   const isSolid = ({ college }: Ranked): boolean =>
     essentials.length === 0 ||
     isOwnPublic(college, home) ||
@@ -157,22 +163,25 @@ function checksFor(input: ArrangeInput) {
     (kind === undefined || kind.check(college) === 'kept') &&
     broken.length > 0 &&
     broken.every((one) => one.atLowIncome?.(college) === true);
-  return { isElsewhere, isInside, isKindThere, isNextTo, isKindNear, isSolid, isStrongLocal, isByIncome };
+  return { isElsewhere, isInside, isKindThere, isNextTo, isSolid, isStrongLocal, isByIncome };
 }
 
-/** What may teach the program first, then the nearest. */
-function byTeachingAndMiles(some: readonly Ranked[], home: Home): Ranked[] {
-  const mayTeach = ({ offer }: Ranked): number => Number(offer === 'family');
-  const miles = ({ college }: Ranked): number => milesFromHome(college, home) ?? 0;
-  return some.toSorted((one, other) => mayTeach(other) - mayTeach(one) || miles(one) - miles(other));
+/** Colleges that meet all need, from anywhere unless a place was chosen: few students with little money know of them. */
+function fullNeedOf(usable: readonly Ranked[], { home, knowsPrice }: ArrangeInput): Ranked[] {
+  // An average says little of what a family with little money pays.
+  const costs = (entry: Ranked): number => (knowsPrice ? entry.keys().price() : 0);
+  const isOpen = ({ control, state }: CollegeFacts): boolean => control !== 'public' || state === home.state;
+  return usable
+    .filter((entry) => isTaughtAt(entry) && entry.standing.step === 0)
+    .filter(({ college }) => meetsFullNeed(college) && isOpen(college))
+    .sort((one, other) => costs(one) - costs(other) || one.keys().miles() - other.keys().miles());
 }
 
 /** The colleges that a list is filled from, by what they keep. */
 function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
   const { essentials, home } = input;
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
-  const { isElsewhere, isInside, isKindThere, isNextTo, isKindNear, isSolid, isStrongLocal, isByIncome } =
-    checksFor(input);
+  const { isElsewhere, isInside, isKindThere, isNextTo, isSolid, isStrongLocal, isByIncome } = checksFor(input);
   const usable = others.filter((entry) => mayBeListed(entry) && !isElsewhere(entry));
   const isThere = new Set(divided(others, input).there);
   const [there, away] = [usable.filter((entry) => isThere.has(entry)), usable.filter((entry) => !isThere.has(entry))];
@@ -194,10 +203,6 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     !isOfOthersFaith(entry.college, input) &&
     !isDaily(input) &&
     (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest()));
-  const isKindUntaught = (entry: Ranked): boolean =>
-    !isTaughtAt(entry) &&
-    isKindNear(entry) &&
-    (entry.offer === 'family' || kindred.length === 0 || (milesFromHome(entry.college, home) ?? 0) <= NEXT_DOOR_MILES);
   const anyKind = others.filter(isTaughtAt);
   const anyPrice = {
     there: anyKind.filter((entry) => isThere.has(entry)),
@@ -209,14 +214,12 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
       : [];
   return {
     taught: there.filter(isTaughtAt),
-    ...{ kindred, kept, isKindThere, isSolid },
+    ...{ kindred, isKindThere, isSolid },
     strongLocal: anyPrice.there.filter(isStrongLocal),
-    asksPrice: kind === undefined && find(essentials, 'price') !== undefined,
     byIncome: over(anyPrice.there.filter(isByIncome), Infinity),
     isHere: place && kind?.must === true ? ({ college }: Ranked) => place.check(college) === 'kept' : null,
     outside: once(() => (place ? kept() : away.filter(isTaughtAt)).filter(isOutside)),
-    /** The same whatever they cost: in the chosen place, of a kind that must be also near home, near the place, and those that only may teach the program. */
-    taughtInside: once(() => anyPrice.there.filter(isInside)),
+    /** The same whatever they cost: in the chosen place, of a kind that must be also near home, then near the place. */
     taughtThere: once(() =>
       anyPrice.there.filter(
         (entry) => isInside(entry) || (!isDaily(input) && isNearHome(entry.college, home, NEAR_HOME_MILES)),
@@ -237,16 +240,15 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
     ownNear: once(() =>
       place?.must === true ? [] : anyPrice.away.filter((entry) => isOwnPublic(entry.college, home)),
     ),
-    /** Of the chosen kind in the chosen place or near home, what may teach the program, or nothing of it is known. */
-    kindUntaught: kind?.must === false ? byTeachingAndMiles(usable.filter(isKindUntaught), home) : [],
     mayTeach: once(() =>
       others.filter((entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && isThere.has(entry)),
     ),
     spots: place ? spotsOf(place) : [],
     isLocal: ({ college }: Ranked): boolean => isOwnPublic(college, home),
+    fullNeed: once(() => (input.need === 'full' ? fullNeedOf(usable.filter(isInside), input) : [])),
     isNextDoor: ({ college }: Ranked): boolean =>
       !input.goesFar &&
-      (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT.usual &&
+      (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT[isOwnPublic(college, home) ? 'ownPublic' : 'usual'] &&
       (milesFromHome(college, home) ?? Infinity) <= NEXT_DOOR_MILES,
   };
 }
@@ -257,12 +259,13 @@ type StepsInput = ArrangeInput & { isBegun: boolean };
 
 const over = (from: readonly Ranked[], most: number, besides = 0): Ranked[] => overLimit(from, { most, besides });
 
-const isFittingReach = ({ tier, standing }: Ranked): boolean => tier === 'Reach' && standing.step < 2;
-
 /** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
-  const { taught, kindred, kindUntaught, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
-  const { strongLocal, byIncome, asksPrice, isNextDoor } = pools;
+  const { taught, kindred, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
+  const { strongLocal, byIncome, isNextDoor, isLocal, fullNeed } = pools;
+  // Far above a public college next door, a student looks farther; the others all think of it.
+  const isLocalPublic = (entry: Ranked): boolean =>
+    isLocal(entry) && isNextDoor(entry) && (entry.tier !== 'Safety' || entry.standing.step < 2);
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
@@ -276,19 +279,17 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
     { from: () => ownKind },
     { from: () => kindDearer, most: MAX_DEARER_OF_KIND },
-    { from: () => kindUntaught, most: MAX_OF_KIND, isSorted: true },
     { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
-    { from: () => kindred, upTo: SCHOOLS_PER_LIST.least },
     // A kind that must be comes from everywhere, the chosen place first.
-    ...(isHere ? [{ from: () => taught.filter(isHere), more: 'others' as const, upTo: SCHOOLS_PER_LIST.least }] : []),
-    // The best college next door is lost to nothing farther.
+    ...(isHere ? [{ from: () => taught.filter(isHere), more: true, upTo: SCHOOLS_PER_LIST.least }] : []),
+    // The best college next door, and the public one, are lost to nothing farther.
     ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MAX_NEXT_DOOR }]),
+    ...(isOnly ? [] : [{ from: () => taught.filter(isLocalPublic), most: MAX_NEXT_DOOR }]),
     // A strong public college at home that costs a little more serves a family better than a weak one inside the limit.
     ...(isOnly ? [] : [{ from: () => over(strongLocal, OVER.little), most: MAX_STRONG_LOCAL }]),
+    ...(isOnly ? [] : [{ from: fullNeed, most: MAX_FULL_NEED, isSorted: true }]),
     { from: () => taught.filter(isSolid), upTo },
-    { from: () => taught.filter(isSolid), more: 'others' as const, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
-    // Colleges that meet full need keep a low limit, and most of them are Reaches.
-    ...(asksPrice ? [{ from: () => taught.filter(isFittingReach), more: 'Reach' as const, upTo: ENOUGH }] : []),
+    { from: () => taught.filter(isSolid), more: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
     ...(isOnly ? [] : [{ from: () => byIncome, most: MAX_BY_INCOME }]),
     { from: () => taught, upTo: isOnly ? upTo : Math.min(upTo, ENOUGH) },
   ];
@@ -297,32 +298,20 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
 /** What a short list is filled from next. What teaches the program and costs more helps a family more than what keeps the limit without it. */
 function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput): Step[] {
   const { isBegun } = input;
-  const { kept, outside, taughtInside, taughtThere, taughtNear, mayTeach, ownNear, isLocal } = pools;
-  const isMustPlace = find(input.essentials, 'place')?.must === true;
+  const { outside, taughtThere, taughtNear, ownNear, isLocal } = pools;
   const isNear = ({ college }: Ranked): boolean =>
     !isOfOthersFaith(college, input) && !isDaily(input) && isNearHome(college, input.home, NEARBY_MILES);
   return [
-    // What costs more where the student would be comes before what costs more and lies elsewhere.
-    {
-      from: () => (taughtInside().length < taughtThere().length ? over(taughtInside(), OVER.twice) : []),
-      upTo: SHORT,
-    },
     { from: () => over(taughtThere().filter(isLocal), OVER.some), upTo: ENOUGH },
     { from: () => over(taughtThere(), OVER.little), most: MAX_DEARER, upTo: ENOUGH },
-    // What may teach it in a place that must be comes before what does elsewhere.
-    {
-      from: () => (isMustPlace ? mayTeach().filter((entry) => mayBeListed(entry) && isLocal(entry)) : []),
-      upTo: SHORT,
-    },
     {
       from: () => [...ownNear().filter(mayBeListed), ...over(ownNear(), OVER.little)].filter(isNear),
       most: MAX_UNTAUGHT,
       upTo: SHORT,
     },
-    { from: () => outside(), most: MAX_OUTSIDE, upTo: ENOUGH },
+    { from: () => outside(), most: MAX_OUTSIDE, upTo: find(input.essentials, 'place') ? ENOUGH : SHORT },
     { from: () => over([...taughtThere(), ...taughtNear()], OVER.some), most: MAX_DEARER, upTo: ENOUGH },
     { from: () => over(taughtThere().filter(isLocal), OVER.twice), upTo: SHORT },
-    { from: () => [...kept(), ...over(taughtNear(), OVER.some)].filter(isNear), upTo: SHORT },
     { from: () => over(taughtThere(), OVER.twice), upTo: HARDLY_ANY },
     { from: () => over(taughtThere(), OVER.little, 1), upTo: SHORT },
     {
@@ -337,17 +326,41 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput)
       upTo: HARDLY_ANY,
       withoutReach: true,
     },
-    { from: () => over(taughtThere(), OVER.twice, 1), upTo: HARDLY_ANY },
     // A list is never empty because two limits meet.
     ...(isBegun ? [] : [{ from: () => over(divided(others, input).there, Infinity, Infinity), upTo: 1 }]),
   ];
 }
 
-/** What a list is filled from, in order. Another path has rules of its own for what costs more, or lies farther away. */
+/**
+ * What a list is filled from, in order: fillers only where the list would be short. Another path has rules of its own for what costs more,
+ * or lies farther away.
+ */
 function stepsFor(others: readonly Ranked[], input: StepsInput): Step[] {
   const pools = poolsOf(others, input);
-  const { only } = input.path;
-  return [...stepsWithin(pools, only), ...(only ? [] : stepsBeyond(pools, others, input))];
+  if (input.path.only) return stepsWithin(pools, true);
+  const hasFirst = ({ college }: Ranked): boolean => !['none', 'neighbor'].includes(input.firstOffer(college));
+  // Where hardly any college teaches what leads first, the others are no worse for it.
+  const isRare = pools.taught.filter(hasFirst).length < HARDLY_ANY;
+  const rules: FillerRules = isRare ? { ...input, firstOffer: () => 'any' } : input;
+  const worth = ({ from, upTo = Infinity, ...step }: Step): Step => ({
+    ...step,
+    upTo,
+    from: upTo > HARDLY_ANY ? () => from().filter((entry) => !isFiller(entry, rules)) : from,
+  });
+  return [...stepsWithin(pools, false), ...stepsBeyond(pools, others, input)].map(worth);
+}
+
+/** A list that stays short takes fillers that keep every must after all, none of them a dream or too dear where it holds a few. */
+function withFillers(choices: Choices, others: readonly Ranked[], input: ArrangeInput): Choices {
+  const listed = chosenOf(choices);
+  if (input.path.only || listed.length >= SHORT) return choices;
+  const isOpen = (entry: Ranked): boolean =>
+    mayBeListed(entry) &&
+    isTaughtAt(entry) &&
+    (listed.length < HARDLY_ANY ||
+      (entry.tier !== 'Reach' && !(input.need !== null && isUnaffordable(entry.college, input.payer)))) &&
+    listed.every(({ college }) => college !== entry.college);
+  return withMore(choices, firstInOrder(divided(others.filter(isOpen), input).there, SHORT - listed.length));
 }
 
 /** Without the program, being near home is what a college has for it: what may teach it first, then the nearest, also a little over the limit. */
@@ -375,6 +388,7 @@ function withReach(choices: Choices, others: readonly Ranked[], input: ArrangeIn
   const near = away.filter(
     (entry) =>
       mayBeListed(entry) &&
+      doubtsOf(entry, input) === 0 &&
       keeps(entry, essentials, 'place') &&
       (place ? !place.must && isNearPlace(place, entry.college) : isNearHome(entry.college, home, FAR_HOME_MILES)),
   );
@@ -384,11 +398,13 @@ function withReach(choices: Choices, others: readonly Ranked[], input: ArrangeIn
   return found ? withMore(choices, [found]) : choices;
 }
 
-const isWhereToTransfer = ({ college, bends = [] }: Ranked, { essentials, home }: ArrangeInput): boolean => {
+/** Near home or in a chosen place; of the home state every public one, unless a trade comes first. */
+const isWhereToTransfer = ({ college, bends = [] }: Ranked, { essentials, home, path }: ArrangeInput): boolean => {
   const place = find(essentials, 'place');
   const isChosen = place?.criteria.some(({ spots, onMap }) => spots !== undefined || onMap === true) === true;
   return (
     (isChosen && place?.check(college) === 'kept' && bends.length === 0) ||
+    (path.trades.length === 0 && isOwnPublic(college, home)) ||
     (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES
   );
 };
@@ -425,7 +441,8 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
   const steps = stepsFor(others, { ...input, isBegun: path.twoYear && starts.length > 0 });
   const first = fill(firstNamed, anchorsFor(false), steps);
   const isShort = chosenOf(first).length < HARDLY_ANY;
-  const filled = input.withTwoYear(isShort ? fill(firstNamed, anchorsFor(true), steps) : first);
+  const withStarts = input.withTwoYear(isShort ? fill(firstNamed, anchorsFor(true), steps) : first);
+  const filled = withFillers(withStarts, others, input);
   // Two-year colleges are added to another path by a rule of their own; none from far away takes their card.
   const longer = path.only ? filled : withReach(filled, others, input);
   const choices = input.withBeyond(balanced(longer, new Set(firstNamed)));

@@ -11,6 +11,7 @@ import {
   type Payer,
   priceAtIncome,
   priceFor,
+  type PriceBasis,
   type PriceFor,
   type PriceSide,
   publishedAt,
@@ -20,6 +21,7 @@ import {
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { memoizeByObject } from '../../platform/runtime/caches';
+import { shippedRows } from '../../platform/runtime/process';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { askedBy, type Criterion, CRITERION_WEIGHTS, isHard, isRefused, ofKind, share, weightOf } from './criterion';
@@ -64,6 +66,38 @@ const sideAt = (price: PriceFor | null, most: number): PriceSide | null => price
 /** True where both of two prices lie on one side. */
 const isEitherWay = (price: PriceFor | null): boolean => price !== null && isEither(price);
 
+const FULL_NEED = new Set(shippedRows('full-need.tsv').map(([unitid]) => Number(unitid)));
+/** True for a college that says it meets all need: its average price tells a family with little nothing. */
+export const meetsFullNeed = ({ unitid }: CollegeFacts): boolean => FULL_NEED.has(unitid);
+/** How it counts among low prices where the family's own price isn't known. */
+const FULL_NEED_SCORE = 0.8;
+
+/** A limit under this says what a wish for aid says. */
+const LITTLE_MONEY = 15_000;
+const LOW_INCOMES: readonly (PriceBasis | null)[] = ['up_to_30k', 'up_to_48k'];
+
+/**
+ * Whether a student needs a low price: by the family's income, a wish for aid or a low limit. `full` for one whose need a college may meet
+ * whatever it costs, `some` for one who said no more than that money is short.
+ */
+export function needOf(preferences: readonly Preference[], income: PriceBasis | null): 'full' | 'some' | null {
+  const aids = ofKind(preferences, 'aid').filter((one) => !isRefused(one) && one.value !== 'merit');
+  if (LOW_INCOMES.includes(income)) return 'full';
+  if (income !== null) return null;
+  if (aids.some(({ value }) => value === 'need')) return 'full';
+  const isLittle = ofKind(preferences, 'net_price').some((one) => Number(one.value) <= LITTLE_MONEY);
+  return aids.length > 0 || isLittle ? 'some' : null;
+}
+
+const MAX_PRICE = { atIncome: 22_000, average: 30_000 } as const;
+/** True for a price that a family with little money can't pay. */
+export function isUnaffordable(college: CollegeFacts, payer: Payer): boolean {
+  const price = ownPrice(college, payer);
+  if (price === null) return false;
+  if (price.atIncome) return price.amount > MAX_PRICE.atIncome;
+  return price.amount > MAX_PRICE.average && !meetsFullNeed(college);
+}
+
 const affordable = (price: number): number => share((HIGH_PRICE - price) / (HIGH_PRICE - LOW_PRICE));
 
 /** A wish for a low price or for aid: it orders the list; no published number says who is given how much. */
@@ -85,6 +119,7 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
     dear: isHard(preference),
     ...askedBy(preference),
     score: (college) => {
+      if (preference.value === 'need' && payer.income === null && meetsFullNeed(college)) return FULL_NEED_SCORE;
       const low = cheap(college);
       return low === null || preference.value === 'low_cost' ? low : (low + discount(college, payer)) / 2;
     },

@@ -31,6 +31,8 @@ export interface Filters {
   wantsTwoYear: boolean;
   /** The bracket of the family's income; null where it is not told. */
   income: PriceBasis | null;
+  /** True for a student who needs a low price. */
+  asksAid: boolean;
 }
 
 const MIN_UNDERGRADS = 300;
@@ -63,6 +65,7 @@ interface Said {
   homeState: string | null;
   wantsTwoYear: boolean;
   income: PriceBasis | null;
+  asksAid: boolean;
 }
 
 /** Beginnings of names that universities of their own share: a no to one of them says nothing of the others. */
@@ -92,6 +95,7 @@ export function filtersOf({
   homeState,
   wantsTwoYear,
   income,
+  asksAid,
 }: Said): Filters {
   const idsOf = (some: readonly NamedCollege[]): Set<number> =>
     new Set(some.flatMap(({ college }) => (college ? [college.unitid] : [])));
@@ -114,6 +118,7 @@ export function filtersOf({
     homeState,
     wantsTwoYear,
     income,
+    asksAid,
     leading: new Set(meant.filter(({ leads }) => leads).flatMap(({ program }) => program.families)),
     leadingCodes: meant.filter(({ leads }) => leads).flatMap(({ program }) => program.cip4),
     wantsTheology: RELIGION.some((cip2) => families.has(cip2)),
@@ -168,6 +173,11 @@ function servesOthers(college: CollegeFacts, { serving, homeState }: Filters): L
   return college.region === ISLANDS && isElsewhere ? 'islands' : null;
 }
 
+/** Colleges where students live in uniform, with the programs they are sought for. */
+const UNIFORMED = new Map(
+  shippedRows('uniformed.tsv').map(([unitid, , programs = '']) => [Number(unitid), programs.split(' ')]),
+);
+
 /** Groups that are left out unless the student asks for them. */
 function forOthers(college: CollegeFacts, filters: Filters): LeftOut | null {
   const others = servesOthers(college, filters);
@@ -175,7 +185,10 @@ function forOthers(college: CollegeFacts, filters: Filters): LeftOut | null {
   if (college.control === 'private_for_profit') return 'for_profit';
   if (isForAdults(college)) return 'for_adults';
   if (isSeminary(college) && !filters.wantsTheology) return 'seminary';
-  return college.region === SERVICE_SCHOOLS && !filters.wantsMilitary ? 'service_school' : null;
+  if (filters.wantsMilitary) return null;
+  const sought = UNIFORMED.get(college.unitid);
+  const isElse = sought !== undefined && !filters.leadingCodes.some((cip4) => sought.includes(cip4));
+  return college.region === SERVICE_SCHOOLS || isElse ? 'service_school' : null;
 }
 
 /** A college of one field is for those who want that field, one of few for those who chose any. */
@@ -228,6 +241,11 @@ function isTiny(undergrads: number, college: CollegeFacts, filters: Filters): bo
 
 /** Colleges that admit by financial need, with the income that they don't admit. */
 const CLOSED_TO = new Map(shippedRows('need-only.tsv').map(([unitid, , income]) => [Number(unitid), income]));
+/** Of a family that told no income, they are for those who said that money is short. */
+const isClosedTo = (college: CollegeFacts, { income, asksAid }: Filters): boolean => {
+  const closed = CLOSED_TO.get(college.unitid);
+  return closed !== undefined && (income === null ? !asksAid : closed === income);
+};
 
 /** Why the search may not recommend a college to this student, whatever they asked of it; null where it may. */
 export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | null {
@@ -239,6 +257,6 @@ export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | nu
   if (college.level === 'two_year' && !filters.wantsTwoYear) return 'two_year';
   if (college.undergrads === null) return 'size_unknown';
   if (isTiny(college.undergrads, college, filters)) return 'tiny';
-  if (filters.income !== null && CLOSED_TO.get(college.unitid) === filters.income) return 'by_need';
+  if (isClosedTo(college, filters)) return 'by_need';
   return forOthers(college, filters) ?? withoutProof(college, filters);
 }

@@ -16,7 +16,8 @@ const best = (all: readonly Check[]): Check =>
 export function check(one: Criterion, college: CollegeFacts): Check {
   if (one.unsure?.(college) === true || one.open?.(college) === true) return 'unknown';
   if (one.breaks ? !one.breaks(college) : one.met(college)) return 'kept';
-  return one.score(college) === null ? 'unknown' : 'missed';
+  // Whether it lies in a named place is always known.
+  return one.spots === undefined && one.score(college) === null ? 'unknown' : 'missed';
 }
 
 /** What counts before all other wishes, in this order. */

@@ -1,7 +1,12 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
+import type { Payer } from '../../contract/prices';
+import { isUnaffordable, type needOf } from './cost-criteria';
+import type { Essential } from './essentials';
+import { type Home, milesFromHome } from './home';
 import { firstInOrder, inOrder, type Ranked } from './order';
+import type { Offer } from './program-criteria';
 
 /** The chosen colleges of each tier. */
 export type Choices = Readonly<Record<Tier, readonly Ranked[]>>;
@@ -18,8 +23,8 @@ export interface Step {
   upTo?: number;
   /** Takes none where the list holds such a college. */
   unless?: (college: CollegeFacts) => boolean;
-  /** Which tiers may hold more than usual. */
-  more?: 'others' | 'Reach';
+  /** True where Matches and Safeties may be more than usual. */
+  more?: boolean;
   /** True where they stand in an order of their own. */
   isSorted?: boolean;
   /** True for what is no dream: a Reach is none without what was chosen. */
@@ -50,10 +55,18 @@ class Filling {
   }
 
   /** Takes the first of each tier in turn, as far as tiers have room. */
-  take({ from, most = Infinity, upTo = Infinity, unless, more, isSorted = false, withoutReach = false }: Step): void {
+  take({
+    from,
+    most = Infinity,
+    upTo = Infinity,
+    unless,
+    more = false,
+    isSorted = false,
+    withoutReach = false,
+  }: Step): void {
     let left = Math.min(most, upTo - this.size);
     if (left <= 0 || (unless && chosenOf(this.chosen).some(({ college }) => unless(college)))) return;
-    const extra = (tier: Tier): number => (more === (tier === 'Reach' ? 'Reach' : 'others') ? MORE : 0);
+    const extra = (tier: Tier): number => (more && tier !== 'Reach' ? MORE : 0);
     const room = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier] + extra(tier) - this.count(tier);
     const all = from();
     const open = Object.fromEntries(
@@ -110,6 +123,74 @@ export function fill(named: readonly Ranked[], anchors: readonly Ranked[], steps
   const { Reach, Match, Safety } = list.chosen;
   return { Reach: inTier(Reach), Match: inTier(Match), Safety: inTier(Safety) };
 }
+
+/** What a card that only makes a list longer is judged by. */
+export interface FillerRules {
+  essentials: readonly Essential[];
+  home: Home;
+  payer: Payer;
+  goesFar: boolean;
+  /** Null for a student who can pay what most do. */
+  need: ReturnType<typeof needOf>;
+  /** How a college stands in the program that leads first. */
+  firstOffer: (college: CollegeFacts) => Offer;
+  isExact: (college: CollegeFacts) => boolean;
+}
+
+/** Outside the home state and every chosen place, this is far; a kind of college that was chosen is worth a longer way. */
+const FAR_MILES = { usual: 300, kind: 500 } as const;
+/** So far from home a college without what leads first has to be sure of the rest; in a chosen place it may be farther. */
+const SURE_MILES = { usual: 150, place: 350 } as const;
+/** Next door one doubt more is overlooked: everybody there thinks of it. */
+const LOCAL_MILES = 25;
+const FAR_STEP = 2;
+const WEAK_GRADUATION_PCT = 40;
+const HARDLY_ANY_GRADUATE_PCT = 20;
+/** A college that admits so many is worth a try though its students have far higher numbers. */
+const ADMITS_MOST_PCT = 70;
+
+const keeps = (name: Essential['name'], college: CollegeFacts, { essentials }: FillerRules): boolean =>
+  essentials.some((one) => one.name === name && one.check(college) === 'kept');
+
+/** What is enough by itself: a dream far above the student, a college few finish, or a price the family can't pay. */
+function isOutOfQuestion({ college, tier, standing }: Ranked, { need, payer }: FillerRules): boolean {
+  const { graduation_6yr_pct: graduation, admission_rate_pct: rate, open_admissions: isOpen } = college;
+  if (tier === 'Reach' && standing.step >= FAR_STEP && (rate ?? 0) < ADMITS_MOST_PCT) return true;
+  if (!isOpen && (graduation ?? 0) < HARDLY_ANY_GRADUATE_PCT) return true;
+  return need !== null && isUnaffordable(college, payer);
+}
+
+/** A kind that is rare is worth any way to a college that teaches what leads first. */
+function isTooFar(college: CollegeFacts, miles: number, isElse: boolean, rules: FillerRules): boolean {
+  if (rules.goesFar || college.state === rules.home.state || keeps('place', college, rules)) return false;
+  return keeps('kind', college, rules) ? isElse && miles > FAR_MILES.kind : miles > FAR_MILES.usual;
+}
+
+/** True for a college without what leads first that may not teach the rest either. */
+function isUnsure(college: CollegeFacts, miles: number, rules: FillerRules): boolean {
+  const most = SURE_MILES[keeps('place', college, rules) ? 'place' : 'usual'];
+  return miles > most && college.state !== rules.home.state && !rules.isExact(college);
+}
+
+/** How many doubts a counselor has about a college; some are enough by themselves. */
+export function doubtsOf(entry: Ranked, rules: FillerRules): number {
+  if (isOutOfQuestion(entry, rules)) return Infinity;
+  const { college, standing } = entry;
+  const miles = milesFromHome(college, rules.home) ?? 0;
+  const isElse = ['none', 'neighbor'].includes(rules.firstOffer(college));
+  const doubts = [
+    standing.step >= FAR_STEP,
+    isElse,
+    isElse && isUnsure(college, miles, rules),
+    isTooFar(college, miles, isElse, rules),
+    (college.graduation_6yr_pct ?? 0) < WEAK_GRADUATION_PCT && !keeps('kind', college, rules),
+  ];
+  const isLocal = rules.home.place !== null && miles <= LOCAL_MILES;
+  return doubts.filter(Boolean).length - Number(isLocal);
+}
+
+/** A counselor overlooks one doubt about a college, but names none with two just to make a list longer. */
+export const isFiller = (entry: Ranked, rules: FillerRules): boolean => doubtsOf(entry, rules) > 1;
 
 /** The colleges of the list, tier by tier. */
 export const chosenOf = (choices: Choices): Ranked[] => TIERS.flatMap((tier) => choices[tier]);

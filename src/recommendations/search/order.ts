@@ -213,7 +213,7 @@ class Keys {
       figures.degreeDoubt;
     if (yardstick.asksSpot && yardstick.home.place !== null)
       wishes += NEARNESS_WEIGHT * share(1 - this.miles() / NEARNESS_ENDS);
-    if (offer !== 'any' && yardstick.isExact(college)) wishes += EXACT_WEIGHT;
+    if (offer === 'awards' && yardstick.isExact(college)) wishes += EXACT_WEIGHT;
     this.far = far;
     const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
     this.step = standing.step + Number(far) + this.kindSteps(isOther);

@@ -56,7 +56,7 @@ const SUNNYSIDE: Student = {
 const TRIBAL: Student = {
   ...{ from: 'Mission, SD', gpa: 2.8, income: 'up_to_30k' },
   chosen:
-    'must serving:tribal; want path:two_year; want program:early-childhood-education; must net_price:3000; must living:commute',
+    'must serving:tribal; must path:two_year; want program:early-childhood-education; must net_price:3000; must living:commute',
 };
 const MERIT: Student = {
   ...{ from: 'Gaithersburg, MD', gpa: 3.98, sat: 1480, income: 'over_110k' },

@@ -23,6 +23,7 @@ import {
   sayStanding,
   teachingOf,
 } from '../../colleges/programs/standing';
+import type { SelectiveProgram } from '../tiers/adjustments';
 import { isNearCoast } from './landscape-criteria';
 import { memoizeByObject } from '../../platform/runtime/caches';
 import { joined, translationsOf } from '../../platform/text/words';
@@ -45,8 +46,8 @@ export const sayLeading = (meant: readonly MeantProgram[]): string =>
   );
 
 const MAX_PROGRAMS = 4;
-/** What was chosen after the first counts a little less. */
-const LATER_SHARE = 0.85;
+/** What was chosen after the first counts less. */
+const LATER_SHARE = 0.8;
 
 /** Of programs that are the same degree ('nursing', 'nurse practitioner') the one chosen first tells them all. */
 const isFirstOfItsDegree = (
@@ -83,13 +84,6 @@ export function meantPrograms(preferences: readonly Preference[]): MeantProgram[
     }));
 }
 
-/** The program that leads first, where it has a hurdle of its own: the tier is only the college's. */
-export const leadingSelective = (preferences: readonly Preference[]): Program[] =>
-  meantPrograms(preferences)
-    .slice(0, 1)
-    .filter(({ leads, program }) => leads && program.selective !== null)
-    .map(({ program }) => program);
-
 const say = translationsOf<typeof list>('list');
 
 /** How a college stands in the best of the leading programs; `any` where none leads. */
@@ -113,6 +107,25 @@ export function offerOf(college: CollegeFacts, program: Program, degree: Degree 
   const isOpen = kind === 'awards' && teachingOf(college, program, degree) === 'unknown';
   if (isOpen && degree === 'bachelor' && !isBacked(college, program)) return 'neighbor';
   return isOpen && hasOwnCode(program) ? 'family' : kind;
+}
+
+/** The program that leads first, where it has a hurdle of its own, and others with the same: the tier is only the college's. */
+export function leadingSelective(preferences: readonly Preference[]): SelectiveProgram[] {
+  const [first, ...others] = meantPrograms(preferences).filter(({ leads }) => leads);
+  const hurdle = first?.program.selective ?? null;
+  if (hurdle === null) return [];
+  return [first, ...others.filter(({ program }) => program.selective === hurdle)].map(({ program }) => ({
+    name: program.name,
+    selective: hurdle,
+    isAt: (college) => MAY_TEACH.includes(offerOf(college, program)),
+  }));
+}
+const MAY_TEACH: readonly ProgramStanding['kind'][] = ['awards', 'family'];
+
+/** How a college stands in the program that leads first. */
+export function firstOffer(meant: readonly MeantProgram[]): (college: CollegeFacts) => Offer {
+  const first = meant.find(({ leads }) => leads)?.program;
+  return first ? (college) => offerOf(college, first) : () => 'any';
 }
 
 /** A four-year college on a two-year path may teach a program for the longer degree. */

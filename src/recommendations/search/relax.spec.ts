@@ -132,7 +132,7 @@ it('living at home reaches a little farther where hardly any college is near, an
       studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(3.1) }),
       preferences: [
         strength === 'strict' ? strict('must living:commute') : aPreference('must living:commute'),
-        ...['want path:two_year', 'want program:nursing'].map(aPreference),
+        ...['must path:two_year', 'want program:nursing'].map(aPreference),
       ],
       reviews: [],
       home: { name: 'Presque Isle, ME', latitude: 46.68, longitude: -68.01 },

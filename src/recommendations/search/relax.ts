@@ -171,9 +171,9 @@ export function overLimit(ranks: readonly Ranked[], { most, besides = 0 }: OverL
 const mayTeach = (entry: Ranked): boolean =>
   isTaughtAt(entry) || (entry.college.level === 'two_year' && entry.offer === 'family');
 
-/** With fewer colleges within the way to class, the nearest beyond are added, up to so many; none is so much of it beyond. */
+/** With fewer colleges within the way to class, the nearest beyond are added, up to so many; none is half of it beyond: many go by bus. */
 const MIN_WITHIN = 3;
-const MAX_BEYOND = 1;
+const MAX_BEYOND = 0.5;
 
 /** The nearest colleges that teach what was chosen a little beyond the way to class, where hardly any is within it. */
 export function beyondHome(

@@ -8,7 +8,7 @@ import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { bareTierOf, tierOf } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential, cardLines } from './cards';
-import { priceLimit } from './cost-criteria';
+import { needOf, priceLimit } from './cost-criteria';
 import type { Degree } from '../../colleges/programs/standing';
 import { collegeFinder } from '../../colleges/names/college-names';
 import { type Besides, criteriaOf, type Leaning, readReviews, type ReviewedSchools } from './criteria';
@@ -25,7 +25,14 @@ import { filtersOf, type LeftOut, leftOutBy, type NamedCollege } from './eligibl
 import { asksFar } from './distance-criteria';
 import { essentialsOf, staysNearHome } from './essentials';
 import { homeOf } from './home';
-import { exactlyTaught, leadingSelective, type MeantProgram, meantPrograms, offersOf } from './program-criteria';
+import {
+  exactlyTaught,
+  firstOffer,
+  leadingSelective,
+  type MeantProgram,
+  meantPrograms,
+  offersOf,
+} from './program-criteria';
 import { notesOf } from './notes/notes';
 import { otherPath, twoYearOffer, twoYearPart, twoYearRules } from './two-year';
 import { anchorsOf } from './anchors';
@@ -151,6 +158,7 @@ function understood({ colleges, studentInput, reviews, income = null, ...input }
   const { own, family } = countedChoices(preferences);
   const path = otherPath(own, meant);
   const part = twoYearPart(own, path);
+  const need = needOf([...own, ...family], income);
   const degree: Degree = path.only ? 'associate' : 'bachelor';
   const criteriaFor = (asked: readonly Preference[]): Criterion[] => {
     const besides: Besides = { meant, degree, income, leanings: leaningsOf(asked, unanswered(studentInput), reviewed) };
@@ -160,6 +168,7 @@ function understood({ colleges, studentInput, reviews, income = null, ...input }
   return {
     ...{ home, meant, named, path, part, degree, criteriaFor, preferences, liked, dislikedColleges },
     payer: { homeState, income },
+    need,
     limit: priceLimit([...own, ...family]),
     offer: path.only ? (college: CollegeFacts) => twoYearOffer(college, meant, home) : offersOf(meant),
     filters: filtersOf({
@@ -170,6 +179,7 @@ function understood({ colleges, studentInput, reviews, income = null, ...input }
       disliked,
       homeState,
       income,
+      asksAid: need !== null,
       wantsTwoYear: part === 'asked',
     }),
   };
@@ -179,7 +189,7 @@ function understood({ colleges, studentInput, reviews, income = null, ...input }
 export function candidateSearch(input: SearchInput): CandidateSearch {
   const { colleges, studentInput } = input;
   const student = understood(input);
-  const { home, meant, path, payer, filters, offer, criteriaFor, preferences } = student;
+  const { home, meant, path, payer, need, filters, offer, criteriaFor, preferences } = student;
   const criteria = criteriaFor(preferences);
   const essentials = essentialsOf(criteria, offer);
   const isExact = exactlyTaught(meant, student.degree);
@@ -208,7 +218,8 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const arranged = (all: readonly Ranked[]): Arranged => {
     const withTwoYear = (choices: Choices): Choices => twoYear.added(choices, all);
     const withBeyond = (choices: Choices): Choices => withMore(choices, beyondHome(all, chosenOf(choices), meant));
-    const rules = { ...yardstick, path, knowsPrice, named, anchors, staysNear, withTwoYear, withBeyond };
+    const filling = { need, firstOffer: firstOffer(meant) };
+    const rules = { ...yardstick, ...filling, path, knowsPrice, named, anchors, staysNear, withTwoYear, withBeyond };
     return arrange(all.filter(twoYear.isOwn), rules);
   };
   return {

@@ -105,6 +105,14 @@ describe('a student whose path begins at a two-year college', () => {
     expect(notesOf([family, aPreference('want path:four_year')])).not.toContain('admit everybody');
   });
 
+  it('keeps four-year colleges and Reaches beside a wish, and none beside a must', () => {
+    const fourYears = (wish: string): Candidate[] =>
+      listFor([wish, 'want program:biology']).candidates.filter(({ college }) => college.level === 'four_year');
+    for (const wish of ['want path:two_year', 'want path:transfer'])
+      expect(fourYears(wish).map(({ college }) => college.name)).toContain('University of Maine at Augusta');
+    expect(fourYears('must path:two_year').filter(({ tier }) => tier === 'Reach')).toEqual([]);
+  });
+
   it('needs a town, because nothing else tells what is near', () => {
     expect(namesOf(listFor(['want path:two_year'], { home: null }))).toEqual([]);
   });

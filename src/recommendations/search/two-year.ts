@@ -1,6 +1,6 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
-import { isWanted, ofKind, isRefused } from './criterion';
+import { isHard, isWanted, ofKind, isRefused } from './criterion';
 import { type Home, milesFromHome, NEXT_DOOR_MILES } from './home';
 import type { MeantProgram, Offer } from './program-criteria';
 import type { Program } from '../../colleges/programs/programs';
@@ -22,9 +22,11 @@ export interface OtherPath {
   trades: readonly Program[];
   /** True when a two-year college was asked for. */
   twoYear: boolean;
-  /** True when nothing was said that asks for a four-year college, too. */
+  /** True where a shorter way has to be, or what leads is learned no other way; a wish for one only adds it. */
   only: boolean;
 }
+
+const SHORTER: readonly string[] = ['two_year', 'trade'];
 
 /** Within so many straight-line miles a two-year program is in reach. */
 export const REACH_MILES = 100;
@@ -44,17 +46,13 @@ export function otherPath(preferences: readonly Preference[], meant: readonly Me
   const trades = leading.filter(({ level }) => level === 'trade');
   const said = (paths.has('two_year') || paths.has('transfer')) && !wantsFourYears(preferences);
   const twoYear = said || (leading.length > 0 && leading[0].level !== 'bachelor');
-  const other =
-    paths.has('trade') ||
-    paths.has('two_year') ||
-    (leading.length > 0 && leading.every(({ level }) => level !== 'bachelor'));
-  // A path that was chosen counts more than the level of a program.
-  const shorter = paths.has('two_year') || paths.has('trade');
+  const isLearnedSooner = leading.length > 0 && leading.every(({ level }) => level !== 'bachelor');
+  const isFirm = ofKind(preferences, 'path').some(
+    (one) => isHard(one) && (isWanted(one) ? SHORTER.includes(one.value) : one.value === 'four_year'),
+  );
   const fourYear =
-    paths.has('four_year') ||
-    (!shorter && (paths.has('transfer') || leading.some(({ level }) => level === 'bachelor'))) ||
-    ofKind(preferences, 'college').some(isWanted);
-  return { trades, twoYear: twoYear || paths.has('trade'), only: other && !fourYear };
+    paths.has('four_year') || (paths.has('transfer') && !isFirm) || ofKind(preferences, 'college').some(isWanted);
+  return { trades, twoYear: twoYear || paths.has('trade'), only: (isFirm || isLearnedSooner) && !fourYear };
 }
 
 /** How a college stands for a student who means a two-year degree only: what it awards of what they mean, in reach of home. */
@@ -266,7 +264,9 @@ function startOf(choices: Choices, ranks: readonly Ranked[], wish: TwoYearWish):
   const isPriced = limit === null || choices.Safety.some(keeps);
   const isSafe = choices.Safety.length > 0;
   const isMissing = !isSafe || !chosenOf(choices).some(isNear);
-  const isShort = chosenOf(choices).filter(({ bends = [] }) => bends.length === 0).length < SHORT;
+  // A strong student's list isn't short because some of it costs a little more.
+  const counted = chosenOf(choices).filter(({ bends = [] }) => bends.length === 0 || isStrong(reading));
+  const isShort = counted.length < SHORT;
   const isNeeded = isLow || !isPriced;
   const tribal = wish.asksTribal ? nearestTribal(ranks, wish) : [];
   if (tribal.length > 0) return tribal;

@@ -1,3 +1,4 @@
+import type { CollegeFacts } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
 import type tiers from '../../../data/words/tiers.json';
 import { translationsOf } from '../../platform/text/words';
@@ -11,6 +12,8 @@ const say = translationsOf<typeof tiers>('tiers');
 export interface SelectiveProgram {
   name: string;
   selective: 'capped' | 'audition' | 'portfolio' | null;
+  /** False for a college that doesn't teach it: there it is no hurdle. */
+  isAt?: (college: CollegeFacts) => boolean;
 }
 
 /** Says for each program that it may be harder to get into than the college. */

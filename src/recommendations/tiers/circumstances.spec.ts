@@ -182,6 +182,8 @@ describe('a program that chooses for itself', () => {
       expect(arithmetic.steps.join(' ')).toContain('an audition');
     }
     expect(tierOf({ ...open, level: 'two_year' }, strong, 'OH', [MUSIC]).tier).toBe('Safety');
+    const elsewhere = tierOf(open, strong, 'OH', [{ ...MUSIC, isAt: () => false }]);
+    expect([elsewhere.tier, elsewhere.arithmetic.steps.join(' ').includes('an audition')]).toEqual(['Safety', false]);
   });
 
   it('makes a Reach of a college that admits under 40% where no score can be compared', () => {

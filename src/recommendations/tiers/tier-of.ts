@@ -68,12 +68,15 @@ function missingOf(college: CollegeFacts, record: RecordReading, score: ScoreSta
   return missing;
 }
 
+const hurdlesAt = (college: CollegeFacts, programs: readonly SelectiveProgram[]): readonly SelectiveProgram[] =>
+  programs.filter(({ isAt }) => isAt?.(college) ?? true);
+
 /** Decides a tier without its sentences. */
 function decided(
   college: CollegeFacts,
   record: RecordReading,
   homeState: string | null,
-  selective: readonly SelectiveProgram[],
+  programs: readonly SelectiveProgram[],
 ) {
   const score = scoreStanding(college, record);
   const grades = gradesStanding(college, record);
@@ -92,11 +95,12 @@ function decided(
     farAbove: isFarAbove(score.score),
     underGpaFloor: score.score === null && isUnderGpaFloor(college, record),
   });
+  const isFixed = deciding.tier === null || deciding.tier === 'Reach';
   const { tier, rule } = adjusted(deciding, {
     rate: college.admission_rate_pct,
     score: score.score?.standing ?? null,
     residency,
-    selective,
+    selective: isFixed ? [] : hurdlesAt(college, programs),
     isTwoYear: college.level === 'two_year',
   });
   return { tier, rule, score, grades, texas, residency };
@@ -118,16 +122,16 @@ export function bareTierOf(
 
 /**
  * The tier of one college for one student, by fixed rules over the college's published facts and the student's own numbers.
- * `homeState` is a two-letter code; it matters for admission by class rank in Texas and where residency decides. `selective` are
+ * `homeState` is a two-letter code; it matters for admission by class rank in Texas and where residency decides. `programs` are
  * the programs the student means that have a hurdle of their own.
  */
 export function tierOf(
   college: CollegeFacts,
   record: RecordReading,
   homeState: string | null = null,
-  selective: readonly SelectiveProgram[] = [],
+  programs: readonly SelectiveProgram[] = [],
 ): Fit {
-  const { tier, rule, score, grades, texas, residency } = decided(college, record, homeState, selective);
+  const { tier, rule, score, grades, texas, residency } = decided(college, record, homeState, programs);
   const language = spoken();
   const arithmetic: TierArithmetic = {
     admission_rate_pct: college.admission_rate_pct,
@@ -144,7 +148,7 @@ export function tierOf(
         ...(college.admits_first_year && !college.open_admissions
           ? [score.steps(), sayOptional(college, score), grades.steps(), texas.steps(), residency.steps()].flat()
           : []),
-        ...(tier === null ? [] : sayHurdles(selective)),
+        ...(tier === null ? [] : sayHurdles(hurdlesAt(college, programs))),
         say(`rule.${rule}`),
       ]);
     },

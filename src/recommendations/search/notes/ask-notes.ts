@@ -1,10 +1,11 @@
 import { DIVISION } from '../../../contract/preference-values';
 import type { Preference } from '../../../contract/preferences';
-import { isWanted, ofKind } from '../criterion';
+import { meetsFullNeed } from '../cost-criteria';
+import { isHard, isWanted, ofKind } from '../criterion';
 import { joined, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { programInText } from '../../../colleges/programs/standing';
-import type { NotesInput } from './notes-input';
+import { listedColleges, type NotesInput } from './notes-input';
 
 const say = translationsOf<typeof notes>('list-notes');
 
@@ -80,10 +81,13 @@ export function mathAhead({ preferences, meant }: NotesInput): string[] {
   return [say('math', { programs: joined(much), smart_count: much.length })];
 }
 
-/** Aid without which it will not happen: nothing published says who is given how much. */
-export function needForAid({ preferences }: NotesInput): string[] {
-  if (!ofKind(preferences, 'aid').some(({ strength, value }) => strength === 'must' && value === 'need')) return [];
-  return [say('full-need')];
+/** Where aid is asked for, which colleges say they meet all need; nothing published says who is given how much. */
+export function needForAid({ preferences, choices }: NotesInput): string[] {
+  const asks = ofKind(preferences, 'aid').filter((one) => one.value === 'need' && isWanted(one));
+  if (asks.length === 0) return [];
+  const colleges = listedColleges(choices).filter(meetsFullNeed);
+  if (colleges.length > 0) return [say('full-need.some', { colleges: joined(colleges.map(({ name }) => name)) })];
+  return asks.some(isHard) ? [say('full-need')] : [];
 }
 
 const MILES_KINDS: readonly Preference['kind'][] = [

@@ -249,9 +249,14 @@ export function missingColleges(input: NotesInput): string[] {
     ...dislikedColleges.slice(-MAX_DISLIKED),
   ];
   const byReason = new Map<string, string[]>();
+  // What a college on the list lacks as well is no reason to leave out one next door.
+  const isShared = (reason: string): boolean =>
+    listedColleges(choices).some((college) => reasonOf(college, input, entries) === reason);
   // What rests on the family's income is told to nobody in a stored note.
   for (const college of new Set(absent.filter((one) => input.leftOut(one) !== 'by_need'))) {
-    const reason = reasonOf(college, input, entries);
+    const [own, tier] = [reasonOf(college, input, entries), entries.get(college)?.tier];
+    const isLocal = (milesFromHome(college, input.home) ?? Infinity) <= LOCAL_PUBLIC_MILES;
+    const reason = isLocal && tier && isShared(own) ? say('missing.others', { tier }) : own;
     byReason.set(reason, [...(byReason.get(reason) ?? []), college.name]);
   }
   if (byReason.size === 0) return [];

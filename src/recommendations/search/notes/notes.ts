@@ -46,6 +46,7 @@ export function notesOf(input: NotesInput): { notes: string[]; fit: FitNote | nu
     ...[help, missed].flatMap((one) => one?.says ?? []),
     ...missedBesides(input),
     ...meritGap(input),
+    ...needForAid(input),
     ...onlySafeties(input),
     ...pathNotes(input),
     ...(areas && areas !== missed ? [areas.says] : []),
@@ -64,7 +65,6 @@ export function notesOf(input: NotesInput): { notes: string[]; fit: FitNote | nu
     ...(path.only ? [] : openEssentials(input)),
     ...undecided(input),
     ...whomToAsk(input),
-    ...needForAid(input),
     ...mathAhead(input),
   ];
   return { notes: told.slice(0, MAX_NOTES), fit: help ?? missed };
